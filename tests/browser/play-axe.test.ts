@@ -42,6 +42,14 @@ const STATES: Readonly<Record<string, (options: Options) => Promise<Page>>> = {
     await page.locator('.dice-box').waitFor();
     return page;
   },
+  'what stands against something': async options => {
+    const page = await lay(playTo(setUp(newGame()), 'fire-group'), options);
+    await board(page).focus();
+    await page.keyboard.press('KeyU');
+    await page.keyboard.press('KeyW');
+    await page.locator('.why-not').waitFor();
+    return page;
+  },
   'the hand-over': async options => {
     const page = await lay(newGame({ scenario: 'hill-154' }), options);
     await page.getByRole('button', { name: 'I am here' }).click();

@@ -51,7 +51,7 @@ test('a turn by the keyboard alone, with all that is said on the way', async () 
       "Enter: orchard, hedge to the NE, S and SW, M4; 2 acts",
       "Enter: Germans: Fire at the units moving in M4? 3 answers. ! American squad 6-6-6 E to M4.",
       "KeyR: American squad 6-6-6 E to M4",
-      "KeyW: Nothing of yours is here.",
+      "KeyW: M4: it has to be said first who fires, rule 3.2.2.e.",
       "KeyZ: Americans: Move on. 19 answers. ! Back to before: Move to M4",
       "Escape: Americans: Movement: pick a unit. 5 answers.",
       "KeyT: Turn 1, Movement phase.",
@@ -72,7 +72,7 @@ test('fire by the keyboard alone: target, group, odds, dice', async () => {
       "PageDown: American squad 6-6-6 G; M5, 3 hexes, eight o’clock. 1 of 2.",
       "PageDown: American leader 8-1 H; M5, 3 hexes, eight o’clock. 2 of 2.",
       "Space: Americans: Who fires at P5? 1 answer.",
-      "KeyA: Nothing of yours is here.",
+      "KeyA: M5 to P3: N4 the building, rule 1.1.1.building.a. M5 to P3: the attack has its target, rule 3.2.2.e.",
       "1: Fire at P5: once more to do it. The attack is declared: the dice fall.",
     ]
   `);

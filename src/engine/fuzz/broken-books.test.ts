@@ -271,6 +271,21 @@ test.each(BROKEN)('a book that %s is caught', (_, book, ...properties) => {
   expect(properties).toContain(findingIn(book)?.fault.property);
 });
 
+test('odds that give up being exact, as the first falls are many and unlikely, are not held to a brute force as exact', () => {
+  const uneven = moving(function* (table, by) {
+    yield* choose({ by, id: 'move', cite: '', acts: () => [{ verb: 'gamble' }] });
+    const first = yield* roll({ d: 100 }, 'luck', ({ d }) => d, { cite: '', tell: plainly });
+    if (first > 1) return grow(table, 1);
+    const dice = { a: 6, b: 6, c: 6 };
+    const sum = yield* roll(dice, 'much luck', ({ a, b, c }) => `${a}${b}${c}`, { cite: '', tell: plainly });
+    grow(table, sum < '300' ? 1 : 2);
+  });
+  const count = newCount();
+  for (let game = 0; game < 10; game++)
+    expect(fuzzOnce({ book: uneven as never, setup }, `uneven ${game}`, count)).toBeUndefined();
+  expect(count.checked['odds by brute force']).toBeGreaterThan(0);
+});
+
 const upToFive = around(
   () => {},
   table => {

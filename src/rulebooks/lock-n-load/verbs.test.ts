@@ -61,3 +61,13 @@ describe('why not', () => {
       ]);
   });
 });
+
+test('what a unit has done in this turn is told of it: it has fired, or fires already', () => {
+  const fired = skirmish({ units: ['german 1-6-4-5 D8 fired', 'german 1-6-4-5 C8', 'american 2-5-4-6 D5'] });
+  expect(fired.whyNot('german', { piece: 'u1' })).toMatchObject([{ cite: '4.0.n', why: 'it has fired' }]);
+  const firing = skirmish({ units: ['german 1-6-4-5 D8', 'american 2-5-4-6 D5 shaken'] });
+  play(firing, 'german', 'activate 1:D8', 'ready u1');
+  expect(firing.whyNot('german', { piece: 'u1' })).toMatchObject([
+    { cite: '5.2.a', why: 'it fires already' },
+  ]);
+});

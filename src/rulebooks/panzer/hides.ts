@@ -5,7 +5,7 @@
 import { clone, type Hidden, type Random, type Side } from '../../engine/index.ts';
 import { drawCommands } from './commands/limits.ts';
 import type { AnyUnit, View } from './game.ts';
-import { drawHidden, veilHidden } from './hidden/unseen.ts';
+import { drawHidden, unseenBy, veilHidden } from './hidden/unseen.ts';
 import { drawFields, foundBy, minefieldsOf } from './mines/field.ts';
 import type { State } from './state.ts';
 import { isOn, type World } from './world.ts';
@@ -91,8 +91,7 @@ const hiddenUnits: Secret = {
   id: 'hidden-unit',
   title: 'what is under a hidden counter',
   isPlayed: world => isOn(world, '7.2'),
-  unknownTo: ({ units }, side) =>
-    units.flatMap(({ id, side: of, under }) => (of !== side && under !== undefined ? `${id} ${under}` : [])),
+  unknownTo: (state, side) => unseenBy(state, side).map(({ id, under }) => `${id} ${under}`),
   isPossible: ({ hidden = [] }, side) => hidden.some(each => each.side !== side),
   veil: veilHidden,
   draw: drawHidden,

@@ -9,6 +9,7 @@ import { CommandBox } from './ask/CommandBox.tsx';
 import { itemsFor, numbered } from './ask/items.ts';
 import { HerePanel } from './here/HerePanel.tsx';
 import { KeySheet } from './KeySheet.tsx';
+import type { Touched } from './map/MapBoard.tsx';
 import { MapSection } from './map/MapSection.tsx';
 import { useFollow } from './map/use-follow.ts';
 import { LogPanel, useTeller } from './match/LogPanel.tsx';
@@ -21,12 +22,13 @@ import { SightPanel } from './sight/SightPanel.tsx';
 import { useSight } from './sight/use-sight.ts';
 import { useSpeech } from './speech/use-speech.ts';
 import { useTelling } from './speech/use-telling.ts';
-import { firstHex, onScreen, titleOf } from './table-facts.ts';
+import { doersOf, firstHex, onScreen, titleOf } from './table-facts.ts';
 import { useKeys } from './use-keys.ts';
 import { usePointer } from './use-pointer.ts';
 import { useScene } from './use-scene.ts';
 import { useStack } from './use-stack.ts';
 import { useTable } from './use-table.ts';
+import { type Objections, objectionsTo, spokenObjections } from './why-not/objections.ts';
 import './table.css';
 
 interface Props {
@@ -52,7 +54,27 @@ export function Table({ session, now, battlefield, guide }: Props) {
   const speech = useSpeech();
   const teller = useTeller(session);
   const sight = useSight(session, now, battlefield);
-  const pointer = usePointer({ hands, sight, countersIn: scene.countersIn, moveCursor: setCursor });
+  const objectionsAt = (hex: HexIx, counter?: string): Objections =>
+    objectionsTo({
+      session,
+      now,
+      battlefield,
+      hex,
+      counter,
+      counters: scene.countersIn(hex),
+      doers: doersOf(battlefield, now, hands),
+      look: sight.between,
+    });
+  const [wondered, setWondered] = useState<{ readonly version: number; readonly told: Objections }>();
+  const objections = wondered?.version === now.version ? wondered.told : undefined;
+  /** A click that leads nowhere is a question. */
+  const wonder = (touched?: Touched) => {
+    const told = touched && objectionsAt(touched.hex, touched.counter);
+    const isTold = told !== undefined && (told.all.length > 0 || told.line !== undefined);
+    setWondered(isTold ? { version: now.version, told } : undefined);
+    if (isTold) speech.say(spokenObjections(battlefield, told));
+  };
+  const pointer = usePointer({ hands, sight, countersIn: scene.countersIn, moveCursor: setCursor, wonder });
   useFollow(now, battlefield, camera);
   useEscapeToBoard(help || sheetOf !== undefined);
   useWarmOracle(session);
@@ -91,6 +113,11 @@ export function Table({ session, now, battlefield, guide }: Props) {
     previewed,
     speech,
     sight,
+    whyNot(hex) {
+      const told = objectionsAt(hex);
+      setWondered({ version: now.version, told });
+      return spokenObjections(battlefield, told);
+    },
   });
   const stack = useStack({ pointer, scene, hands, speech, moveCursor: setCursor });
   const here = () => ({
@@ -114,6 +141,7 @@ export function Table({ session, now, battlefield, guide }: Props) {
     touchHere: () => pointer.touch(here()),
     touchPiece: id => hands.touchThings([id], 'keys'),
     letGo() {
+      if (objections) return wonder();
       if (stack.numbered.length > 0) return pointer.closeFan();
       hands.letGo();
       sight.stop();
@@ -164,6 +192,8 @@ export function Table({ session, now, battlefield, guide }: Props) {
         previewed={previewed}
         camera={camera}
         teller={teller}
+        objections={objections}
+        onUnderstood={() => setWondered(undefined)}
         titleOfHex={telling.title}
         onHide={setHidden}
         onPreview={setPreview}

@@ -6,6 +6,7 @@ import type { Camera } from '../boards/field/camera.ts';
 import { centreOnPaper } from '../boards/field/paper.ts';
 import { middleHex } from '../boards/field/walk.ts';
 import type { Now, Session } from './session.ts';
+import type { TableHands } from './use-table.ts';
 
 export function firstHex(battlefield: Battlefield, counters: readonly Counter[]): HexIx {
   const at = counters.find(counter => counter.at !== undefined)?.at;
@@ -25,6 +26,22 @@ export function interestOf(battlefield: Battlefield, { ask, tabletop }: Now): re
     const hex = hexOfPlace(battlefield, place);
     return hex === undefined ? [] : [centreOnPaper(battlefield, hex)];
   });
+}
+
+/** Where those stand who might do something: what is in hand, what was chosen just now, or else all that are offered something. */
+export function doersOf(
+  battlefield: Battlefield,
+  { ask, tabletop, journal }: Now,
+  { picked, hand }: Pick<TableHands, 'picked' | 'hand'>,
+): readonly HexIx[] {
+  const at = (isMeant: (id: string) => boolean) =>
+    tabletop.counters
+      .filter(({ id, side }) => side === ask?.side && isMeant(id))
+      .flatMap(counter => (counter.at === undefined ? [] : (hexOfPlace(battlefield, counter.at) ?? [])));
+  const last = journal.at(-1);
+  const chosen = last?.is === 'act' && last.by === ask?.side ? last.act.split(/[ ,]/) : [];
+  const choices = [at(id => picked.has(id)), at(id => chosen.includes(id)), at(id => hand.pieces.has(id))];
+  return choices.find(each => each.length > 0) ?? [];
 }
 
 export function nationOfSide(session: Session, side: string): string {

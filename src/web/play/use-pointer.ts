@@ -11,11 +11,13 @@ interface Targets {
   readonly sight: Sight;
   countersIn(hex: HexIx): readonly Counter[];
   moveCursor(hex: HexIx): void;
+  /** Something was touched that is of no use now, or, with nothing, something that is. */
+  wonder(touched?: Touched): void;
 }
 
 export type Pointer = ReturnType<typeof usePointer>;
 
-export function usePointer({ hands, sight, countersIn, moveCursor }: Targets) {
+export function usePointer({ hands, sight, countersIn, moveCursor, wonder }: Targets) {
   const [hovered, setHovered] = useState<Touched>();
   const [fan, setFan] = useState<Touched>();
   return {
@@ -32,6 +34,7 @@ export function usePointer({ hands, sight, countersIn, moveCursor }: Targets) {
       const { hex, finger } = touched;
       moveCursor(hex);
       sight.aim(hex);
+      wonder();
       if (sight.from !== undefined) return;
       const many = countersIn(hex).length > 1;
       const meant = thingsMeant(hands, touched, countersIn(hex));
@@ -39,6 +42,7 @@ export function usePointer({ hands, sight, countersIn, moveCursor }: Targets) {
       if (meant === 'unclear' || isOpened) return setFan(touched);
       const isOfUse = hands.touchThings(meant.things, touched.keys ? 'keys' : finger ? 'finger' : 'mouse');
       setFan(isOfUse || !many ? undefined : touched);
+      if (!isOfUse) wonder(touched);
     },
     tell(touched: Touched) {
       moveCursor(touched.hex);

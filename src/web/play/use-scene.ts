@@ -50,7 +50,7 @@ export function useScene(session: Session, { tabletop, ask }: Now, battlefield: 
       ),
     whyNot({ id, side }) {
       const isFree = ask?.side !== side || ask.offers.some(({ pieces }) => pieces.includes(id));
-      return isFree ? [] : reasonsAgainst(session, side, id);
+      return isFree ? [] : reasonsAgainst(session, side, { piece: id });
     },
   };
 }

@@ -5,7 +5,7 @@ import { hashFor } from '../app/router.ts';
 
 export const LEVELS = { 1: 'First game', 2: 'Some practice', 3: 'For old hands' } as const;
 
-export const scenarioHash = (book: Volume, { id }: ScenarioCard): string =>
+export const scenarioHash = (book: Pick<Volume, 'id'>, { id }: ScenarioCard): string =>
   hashFor([], { book: book.id, scenario: id });
 
 export function findScenario(

@@ -350,3 +350,16 @@ test('[lnl RRT.3] nor do others than Americans, nor anybody but Leaders and Scou
   play(twice, 'german', ...CALL, 'round 1:D4', 'fire 1:D4');
   expect(offers(twice, 'german', 'artillery')).toEqual([]);
 });
+
+test('[lnl 18.2.a, 18.3.a] who can call none of several is told what stands against the last; who can call one, nothing', () => {
+  const missions = [
+    { side: 'german', firepower: 4, groups: ['other'] },
+    { side: 'german', firepower: 4 },
+  ];
+  expect(calls({ ...BATTERY, scenario: { missions } })).toEqual(['artillery u1 1']);
+  const none = skirmish({ ...BATTERY, scenario: { missions: missions.slice(0, 1) } });
+  play(none, 'german', 'activate 1:D8');
+  expect(
+    none.whyNot('german', { act: { verb: 'artillery', caller: 'u1', mission: 0 } as never }),
+  ).toMatchObject([{ cite: '18.3.a' }]);
+});

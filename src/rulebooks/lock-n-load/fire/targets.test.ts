@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Location, ShooterId } from '../state.ts';
 import { type Position, standing } from '../testing/bench.ts';
 import { shooterOf } from './shooters.ts';
-import { targetAt, targetRefusal } from './targets.ts';
+import { occupationRefusal, targetAt, targetRefusal } from './targets.ts';
 
 /** The rule by which the shooter may not fire at the location; undefined if it may. */
 function refused(position: Position, at: Location, id: ShooterId = 'u1'): string | undefined {
@@ -111,4 +111,13 @@ test('[lnl 5.4] the box is the unit’s: its weapon reaches no farther than prin
   });
   expect(refused(bren('1:D9'), '1:D9', 'w1')).toBeUndefined();
   expect(refused(bren('1:D10'), '1:D10', 'w1')).toBe('5.0.a');
+});
+
+test('[lnl 5.0.b] not where friends are among the enemy, locked with him or not', () => {
+  const at = '1:D4';
+  const units = ['german 1-6-4-5 D6', `american 2-5-4-6 ${at}`, `german 1-6-4-5 ${at}`];
+  const against = (position: Position) => occupationRefusal(standing(position).view, 'german', at);
+  expect(against({ units })).toMatchObject({ cite: '5.0.b', why: 'there are friendly units' });
+  expect(against({ units: units.slice(0, 2) })).toBeUndefined();
+  expect(against({ units: [units[0] ?? '', units[2] ?? ''] })).toMatchObject({ cite: '5.0.a' });
 });

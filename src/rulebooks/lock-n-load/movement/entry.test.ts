@@ -129,3 +129,13 @@ test('[lnl 22.0.a, 5.1.a] no Shaken unit leaves the map', () => {
   play(match, 'american', 'activate 1:M1', 'move u1');
   expect(offers(match, 'american', 'exit')).toEqual([]);
 });
+
+test('[lnl 22.0.a, 11.4.a] who is off the map is told why he does not come: a Sniper, and one of another turn', () => {
+  const match = begin({
+    units: [SQUAD, 'american Sniper', 'american 2-5-4-6 group late'],
+  });
+  const why = (piece: string) =>
+    match.whyNot('american', { piece }).map(({ cite, why: said }) => `${cite} ${said}`);
+  expect(why('u2')).toEqual(['11.4.a he shows himself during play']);
+  expect(why('u3')).toEqual(['22.0.a it enters in turn 2']);
+});

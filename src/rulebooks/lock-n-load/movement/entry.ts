@@ -66,8 +66,7 @@ export function canExit(world: World, view: View, unit: AnyUnit): boolean {
 export function leave(game: Game, unit: AnyUnit): void {
   game.say('22.0.d', `{${unit.id}} leaves the map`);
   const carried = weaponsOf(game.state, unit).map(({ id }) => id);
-  if (carried.length > 0)
-    game.own(game.state).weapons = game.state.weapons.filter(({ id }) => !carried.includes(id));
+  game.own(game.state).weapons = game.state.weapons.filter(({ id }) => !carried.includes(id));
   game.own(game.state.losses).push({ side: unit.side, card: unit.card, how: 'exited' });
   removeUnit(game, unit);
 }

@@ -143,7 +143,7 @@ function* takeStep(game: Game, move: Move, to: Location): Rule<void> {
   spend(game, cost);
   game.say('6.0.a', `${named(move.units)} to ${to}`);
   const entering = enterLocation(game, move.units, to);
-  if (move.withdrawing && from !== undefined) leaveMelee(game, from, move.units);
+  if (from !== undefined) leaveMelee(game, from, move.units);
   yield* hazards(game, to, entering);
 }
 

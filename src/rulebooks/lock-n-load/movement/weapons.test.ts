@@ -103,3 +103,11 @@ test('[lnl 21.2.b] a gun that has moved has no use of foxholes any more', () => 
   americans(match, 'activate 1:C4', 'move u1', 'step 1:C5', 'done');
   expect(unit(match, 'u1')).not.toHaveProperty('dugIn');
 });
+
+test('[lnl 1.6.m] on the way, too, while it goes farther; not where it must stay', () => {
+  const match = begin({ units: [SQUAD], weapons: [`${BAR} of u1`] });
+  americans(match, 'activate 1:C4', 'move u1', 'step 1:C5');
+  expect(offered(match, 'abandon')).toEqual(['abandon w1']);
+  americans(match, 'step 1:C6', 'step 1:C7', 'step 1:C8');
+  expect(offered(match, 'abandon')).toEqual([]);
+});

@@ -137,3 +137,10 @@ test('[lnl 11.4.a, 5.3.c] in a window he takes an attack from the others only if
   expect(after('1:F6')).toMatchObject({ shots: 1 });
   expect(after('1:D6')).toBeUndefined();
 });
+
+test('[lnl 11.4.a] between the steps of an enemy’s move he shows himself, too', () => {
+  const match = skirmish({ ...HUNT, units: altered(HUNT.units, 3, { shaken: true }) });
+  play(match, 'german', 'activate 1:D7', 'move u1', 'step 1:D8');
+  expect(match.state.doing.at(-1)?.is).toBe('move');
+  expect(match.anytime('american')).toEqual(['snipe u3 1:D4']);
+});

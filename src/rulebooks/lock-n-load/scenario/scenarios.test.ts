@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { problemText } from '../../../board/index.ts';
+import { worldOf } from '../testing/bench.ts';
+import { chartsInPlay } from './charts-in-play.ts';
 import { scenarioById } from './content.ts';
 import { scenarioProblems } from './validate-scenario.ts';
 
@@ -109,4 +111,14 @@ test('a Starshell of an event lights a hex of the map', () => {
 
 test('a scenario that is not there is named with those that are', () => {
   expect(() => scenarioById('nowhere')).toThrow(/no scenario 'nowhere'; expected one of .*first-light/);
+});
+
+test('the chart of off-board artillery is part of a match where missions are given or come by an event, and of no other', () => {
+  const mission = { is: 'mission', side: 'german', firepower: 4 };
+  const event = { title: '', text: '', effects: [mission] };
+  const charts = (scenario: object) => Object.keys(chartsInPlay({ ...worldOf({ units: [], scenario }) }));
+  expect(charts({})).not.toContain('offBoardArtillery');
+  expect(charts({ missions: [{ side: 'german', firepower: 4 }] })).toContain('offBoardArtillery');
+  expect(charts({ events: [event] })).toContain('offBoardArtillery');
+  expect(charts({ events: [{ ...event, effects: [] }] })).not.toContain('offBoardArtillery');
 });

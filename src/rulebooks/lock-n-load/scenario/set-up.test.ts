@@ -3,7 +3,7 @@ import { Match, scriptedDice } from '../../../engine/index.ts';
 import { setUpFrames } from '../../kit/scenario/set-up.ts';
 import { CARDS } from '../counters/index.ts';
 import { lockNLoad } from '../index.ts';
-import { type Position, play, skirmish, unit, weapon, worldOf } from '../testing/bench.ts';
+import { offers, type Position, play, skirmish, unit, weapon, worldOf } from '../testing/bench.ts';
 import { autoSetUp } from './auto-set-up.ts';
 import { cardsInPlay } from './cards-in-play.ts';
 import { scenarioById } from './content.ts';
@@ -175,4 +175,21 @@ test('[lnl 1.6.a] who is lifted off again leaves his weapon to be given to anoth
   expect(weapon(match, 'w1').possessedBy).toBeUndefined();
   play(match, 'german', 'place u3 1:O6', 'give w1 u2', 'done');
   expect(weapon(match, 'w1').possessedBy).toBe('u2');
+});
+
+test('[lnl 1.3.a] nobody lifts off or turns what the other side has set up', () => {
+  const match = Match.begin(lockNLoad, { scenario: 'first-light', options: {} }, { dice: scriptedDice([]) });
+  play(
+    match,
+    'german',
+    'place u1 1:P3',
+    'place u2 1:P5',
+    'place u3 1:O6',
+    'place u4 1:P5',
+    'give w1 u3',
+    'done',
+  );
+  const [next = ''] = match.choices.map(({ by }) => by);
+  expect(next).not.toBe('german');
+  expect(offers(match, next, 'lift')).toEqual([]);
 });

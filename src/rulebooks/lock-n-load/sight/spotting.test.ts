@@ -219,3 +219,14 @@ test('[lnl 10.1.g, 10.1.j] what came of the attempt is noted: a success, or noth
   expect(noted(2)).toStrictEqual({ ...attempt, succeeded: true });
   expect(noted(6)).toStrictEqual(attempt);
 });
+
+test('[lnl 10.1.j] the roll tells whether anything is spotted', () => {
+  const told = (dice: string) => {
+    const match = skirmish({ hexes: { D4: 'woods' }, units: [`${SQUAD} D7`, `${ENEMY} D4`] }, dice);
+    play(match, 'german', 'activate 1:D7', 'spot u1 1:D4');
+    return match.journal
+      .all()
+      .flatMap(entry => ('account' in entry ? entry.account.map(({ verdict }) => verdict) : []));
+  };
+  expect([told('1'), told('6')]).toEqual([['spotted'], ['nothing is spotted']]);
+});

@@ -61,6 +61,9 @@ test('[panzer 7.2.2.1.a, 7.2.2.1.b] a counter is spotted like a unit: by what un
 test('[panzer 7.2.2.1.a] all under it are placed, whether they could be seen or not', () => {
   const match = skirmish(field([under('pz-iiih'), under('german-squad'), foe(30)]));
   expect(match.choiceOf('german')?.id).toBe('placing');
+  // They are known before they stand somewhere.
+  expect((match.view('british') as View).units.map(each => each.under)).toEqual(['h1', 'h1', undefined]);
+  expect(() => match.imagine('british', new Random('placing'))).not.toThrow();
   play(match, 'german', 'place u1 1:C10', 'turn S', 'place u2 1:C10');
   expect(['u1', 'u2'].map(id => unit(match, id as UnitId).under)).toEqual([undefined, undefined]);
   expect(unit(match, 'u1').spottedBy).toEqual(['u3']);

@@ -27,8 +27,14 @@ function veiled(unit: AnyUnit): AnyUnit {
   return { ...(Object.fromEntries(kept) as unknown as AnyUnit), under: 'somewhere' };
 }
 
+/** The enemy's units under counters that still lie there; whose counter was turned over is known, placed or not (7.2.2.1.a). */
+export const unseenBy = ({ units, hidden = [] }: View, side: Side): readonly AnyUnit[] =>
+  units.filter(
+    unit => unit.side !== side && unit.under !== undefined && hidden.some(({ id }) => id === unit.under),
+  );
+
 export function veilHidden(state: View, side: Side): View {
-  const hidden = new Set(state.units.flatMap(unit => (unit.side !== side && unit.under ? [unit.id] : [])));
+  const hidden = new Set(unseenBy(state, side).map(({ id }) => id));
   if (hidden.size === 0) return state;
   return {
     ...state,

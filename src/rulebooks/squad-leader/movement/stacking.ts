@@ -17,9 +17,10 @@ export function fitsIn(
 ): boolean {
   const { capacities } = world.charts;
   const all = [...coming];
+  let prisoners = 0;
   for (const unit of view.units) {
-    const isThere = unit.at === at && unit.side === side && unit.guard === undefined;
-    if (isThere && !coming.includes(unit)) all.push(unit);
+    if (unit.guard !== undefined) prisoners += Number(isPrisonerThere(unit, at, coming));
+    else if (unit.side === side && unit.at === at && !coming.includes(unit)) all.push(unit);
   }
   // A hero takes no room (3.8.4).
   let counted = 0;
@@ -31,7 +32,7 @@ export function fitsIn(
   }
   const most = modifier(capacities, 'squads, half-squads and crews in a hex').n;
   return (
-    squads + prisonersThere(view, at, coming) <= most + MORE_AS_PRISONERS &&
+    squads + prisoners <= most + MORE_AS_PRISONERS &&
     counted <= modifier(capacities, 'units in a hex').n &&
     squads <= most &&
     portageThere(world, view, at, all) <= modifier(capacities, 'PP in a hex').n
@@ -41,11 +42,8 @@ export function fitsIn(
 /** So many squads or crews more than that, if they are prisoners; leaders as many as there are (3.29.11). */
 export const MORE_AS_PRISONERS = 3;
 
-const prisonersThere = (view: View, at: LocId, guards: readonly AnyUnit[]): number =>
-  view.units.reduce((sum, unit) => {
-    if (unit.guard === undefined || !isMmc(unit)) return sum;
-    return unit.at === at || guards.some(({ id }) => id === unit.guard) ? sum + 1 : sum;
-  }, 0);
+const isPrisonerThere = (unit: AnyUnit, at: LocId, guards: readonly AnyUnit[]): boolean =>
+  isMmc(unit) && (unit.at === at || guards.some(({ id }) => id === unit.guard));
 
 /** Whether weapons of all who are there, and those that lie there, are more than a hex holds (4.3.1). */
 export const isOverloaded = (world: World, view: View, at: LocId): boolean =>

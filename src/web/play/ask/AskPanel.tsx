@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { sentenceText, type Teller } from '../../../engine/index.ts';
 import { Cite } from '../cite/Cite.tsx';
 import { SideMark } from '../counters/SideMark.tsx';
+import { Debriefing } from '../debriefing/Debriefing.tsx';
 import type { Now, Session } from '../session.ts';
 import type { TableHands } from '../use-table.ts';
 import { AskList } from './AskList.tsx';
@@ -72,6 +73,7 @@ export function AskPanel({
           {sentenceText(outcome.why, teller)} <Cite book={session.book.id} cite={outcome.cite} />
         </p>
       )}
+      {outcome && <Debriefing session={session} now={now} />}
       {dice && (
         <DiceBox
           key={now.version}

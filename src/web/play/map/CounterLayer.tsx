@@ -16,9 +16,11 @@ interface Props {
   /** Counters that can be touched now, and those that have been. */
   readonly offered: ReadonlySet<string>;
   readonly picked: ReadonlySet<string>;
+  /** Who is asked: counters of others that can be touched are aimed at. */
+  readonly asked?: string | undefined;
 }
 
-export function CounterLayer({ battlefield, stacks, scale, offered, picked }: Props) {
+export function CounterLayer({ battlefield, stacks, scale, offered, picked, asked }: Props) {
   const layer = useRef<SVGGElement>(null);
   const places = useMemo(() => placesOf(battlefield, stacks, scale), [battlefield, stacks, scale]);
   useGlides(layer, places);
@@ -32,6 +34,7 @@ export function CounterLayer({ battlefield, stacks, scale, offered, picked }: Pr
           scale={scale}
           offered={marksIn(stack, offered)}
           picked={marksIn(stack, picked)}
+          asked={asked}
         />
       ))}
     </g>
@@ -65,9 +68,11 @@ interface StackProps {
   readonly scale: number;
   readonly offered: string;
   readonly picked: string;
+  readonly asked: string | undefined;
 }
 
-const StackOnHex = memo(function StackOnHex({ battlefield, stack, scale, offered, picked }: StackProps) {
+const StackOnHex = memo(function StackOnHex(props: StackProps) {
+  const { battlefield, stack, scale, offered, picked, asked } = props;
   const centre = centreOnPaper(battlefield, stack.hex);
   const [canBeTouched, hasBeen] = [offered.split(' '), picked.split(' ')];
   const top = stack.groups.at(-1)?.counter;
@@ -83,7 +88,9 @@ const StackOnHex = memo(function StackOnHex({ battlefield, stack, scale, offered
               hasBeen.includes(counter.id)
                 ? 'picked'
                 : canBeTouched.includes(counter.id)
-                  ? 'offered'
+                  ? asked === undefined || counter.side === asked
+                    ? 'offered'
+                    : 'target'
                   : 'plain'
             }
             held={own < 1}
@@ -104,7 +111,7 @@ const StackOnHex = memo(function StackOnHex({ battlefield, stack, scale, offered
 interface CounterProps {
   readonly counter: Counter;
   readonly place: string;
-  readonly mark: 'plain' | 'offered' | 'picked';
+  readonly mark: 'plain' | 'offered' | 'target' | 'picked';
   /** Drawn small beside its bearer. */
   readonly held: boolean;
   /** Only what lies on top shows its markers; the others show them when the stack is fanned out. */
@@ -123,6 +130,9 @@ function CounterOnMap({ counter, place, mark, held, badges }: CounterProps) {
       transform={place}
     >
       <title>{counter.title}</title>
+      {mark === 'target' && (
+        <rect className="counter-edge-ground" x="-5" y="-5" width="70" height="70" rx="3" />
+      )}
       {mark !== 'plain' && <rect className="counter-edge" x="-5" y="-5" width="70" height="70" rx="9" />}
       <CounterFace face={face} spent={spent} />
       <Facing facing={facing} turret={turret} />

@@ -17,6 +17,8 @@ import type { useKeys } from '../use-keys.ts';
 import type { Pointer } from '../use-pointer.ts';
 import type { Scene } from '../use-scene.ts';
 import type { By, TableHands } from '../use-table.ts';
+import type { Objections } from '../why-not/objections.ts';
+import { WhyNotCard, WhyNotMarks } from '../why-not/WhyNot.tsx';
 import { CounterLayer } from './CounterLayer.tsx';
 import { Fan } from './Fan.tsx';
 import { HighlightLayer } from './HighlightLayer.tsx';
@@ -25,6 +27,7 @@ import { OutOfSight } from './OutOfSight.tsx';
 import { OverlayLayer, passersBy } from './OverlayLayer.tsx';
 import { Ping } from './Ping.tsx';
 import { Tracers } from './Tracers.tsx';
+import { Verdicts } from './Verdicts.tsx';
 import { WaitingBoxes } from './WaitingBoxes.tsx';
 import { ZoomButtons } from './ZoomButtons.tsx';
 
@@ -43,6 +46,9 @@ interface Props {
   readonly previewed: Offer | undefined;
   readonly camera: RefObject<Camera | undefined>;
   readonly teller: Teller;
+  /** What stands against what was touched last. */
+  readonly objections: Objections | undefined;
+  onUnderstood(): void;
   titleOfHex(hex: HexIx): string;
   onHide(hidden: boolean): void;
   onPreview(offer: Offer | undefined): void;
@@ -62,6 +68,16 @@ export function MapSection(props: Props) {
   const [pinged, setPinged] = useState<HexIx>();
   const forgetPing = useCallback(() => setPinged(undefined), []);
   const lookedAt = useLookedAt(props);
+  const asked = now.ask?.side;
+  const targets = useMemo(
+    () =>
+      new Set(
+        scene.stacks
+          .filter(({ groups }) => groups.some(({ counter }) => asked !== undefined && counter.side !== asked))
+          .map(({ hex }) => hex),
+      ),
+    [scene.stacks, asked],
+  );
   return (
     <section className="map-region" aria-label="Board">
       <MatchStrip
@@ -108,21 +124,35 @@ export function MapSection(props: Props) {
             nationOf={scene.nationOf}
           />
           <SightMarks battlefield={battlefield} sight={sight} />
-          <HighlightLayer battlefield={battlefield} hexes={hands.reach} hovered={pointer.hovered?.hex} />
+          <HighlightLayer
+            battlefield={battlefield}
+            hexes={hands.reach}
+            targets={targets}
+            hovered={pointer.hovered?.hex}
+          />
           <CounterLayer
             battlefield={battlefield}
             stacks={scene.stacks}
             scale={counterSize}
             offered={hands.hand.pieces}
             picked={hands.picked}
+            asked={now.ask?.side}
           />
+          <WhyNotMarks battlefield={battlefield} objections={props.objections} />
           <Tracers battlefield={battlefield} now={now} />
           <g className="map-cursor">
             <Cursor battlefield={battlefield} hex={cursor} />
           </g>
           {pinged !== undefined && <Ping battlefield={battlefield} hex={pinged} onGone={forgetPing} />}
+          <Verdicts battlefield={battlefield} now={now} teller={props.teller} />
           <HeadlineOnMap session={session} offer={props.previewed} battlefield={battlefield} />
         </MapBoard>
+        <WhyNotCard
+          battlefield={battlefield}
+          objections={props.objections}
+          book={session.book.id}
+          onClose={props.onUnderstood}
+        />
         <News now={now} teller={props.teller} />
         <OutOfSight battlefield={battlefield} camera={camera} hexes={hands.reach} />
         <ZoomButtons camera={camera} onHide={props.onHide} />

@@ -12,6 +12,8 @@ export interface Sight {
   readonly words: SightWords | undefined;
   /** Hexes that can't be seen from there, as far as they are known yet. */
   readonly blocked: readonly HexIx[];
+  /** The line between two hexes, whatever is looked at; undefined where the match forbids looking. */
+  between(a: HexIx, b: HexIx): SightWords | undefined;
   look(from: string): void;
   aim(at: HexIx): void;
   stop(): void;
@@ -46,6 +48,7 @@ export function useSight(session: Session, now: Now, battlefield: Battlefield): 
     to,
     words,
     blocked,
+    between: lookAt,
     look(place) {
       setFrom(hexOfPlace(battlefield, place));
       setTo(undefined);

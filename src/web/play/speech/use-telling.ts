@@ -23,7 +23,6 @@ import type { KeyCommandId } from '../../settings/keys.ts';
 import { settings } from '../../settings/settings.ts';
 import { percent } from '../odds/numbers.ts';
 import { forecastOf } from '../odds/oracle.ts';
-import { reasonsAgainst } from '../reasons.ts';
 import type { Now, Session } from '../session.ts';
 import type { Sight } from '../sight/use-sight.ts';
 import type { TableHands } from '../use-table.ts';
@@ -41,6 +40,8 @@ interface Scene {
   readonly previewed: Offer | undefined;
   readonly speech: Speech;
   readonly sight: Sight;
+  /** Why nothing can be done with what is in the hex. */
+  whyNot(hex: HexIx): string;
   countersIn(hex: HexIx): readonly Counter[];
   overlaysIn(hex: HexIx): readonly Overlay[];
 }
@@ -99,7 +100,7 @@ export function useTelling(scene: Scene): Telling {
     'read-situation': () => speech.say(spokenStatus(tabletop.status)),
     acts: () => speech.say(spokenActs(scene)),
     odds: () => tellOdds(scene),
-    'why-not': () => speech.say(spokenWhyNot(scene)),
+    'why-not': () => speech.say(scene.whyNot(cursor)),
     pass() {
       const { window } = now.ask ?? {};
       if (window === undefined) speech.say('There is nothing to let pass.');
@@ -173,19 +174,9 @@ const MOST_READ = 12;
 
 function spokenActs(scene: Scene): string {
   const acts = actsAt(scene, scene.cursor);
-  if (acts.length === 0) return spokenWhyNot(scene);
+  if (acts.length === 0) return scene.whyNot(scene.cursor);
   const read = acts.slice(0, MOST_READ).map(({ words }) => words.label);
   return `${acts.length} act${acts.length === 1 ? '' : 's'}: ${read.join('; ')}.`;
-}
-
-function spokenWhyNot({ session, now, countersIn, cursor }: Scene): string {
-  const side = now.ask?.side ?? now.viewer;
-  const own = countersIn(cursor).filter(counter => counter.side === side);
-  if (side === undefined || own.length === 0) return 'Nothing of yours is here.';
-  const reasons = own.flatMap(({ id, title }) =>
-    reasonsAgainst(session, side, id).map(({ why, cite }) => `${title}: ${why}, rule ${cite}`),
-  );
-  return reasons.length === 0 ? 'Nothing stands in its way.' : `${reasons.join('. ')}.`;
 }
 
 async function tellOdds({ session, previewed, speech }: Scene): Promise<void> {
