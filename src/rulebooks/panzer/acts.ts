@@ -29,6 +29,9 @@ export const VERBS = verbs({
   /** One command for all of the unit's platoon who have none yet, as far as there are commands. */
   platoon: { unit, is: oneOf(...COMMANDS) },
   clear: { unit },
+  /** Smoke around a vehicle, or around men. */
+  discharge: { unit },
+  smoke: { unit },
   /** The formation of this unit is to fire next. */
   name: { unit },
   engage: { target: unit },

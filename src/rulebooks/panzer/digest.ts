@@ -13,6 +13,12 @@ const FACTS: readonly (readonly [fact: string, has: Change])[] = [
   ['tracked', (was, is) => is.tracked && !was.tracked],
   ['bogged', (was, is) => is.bogged && !was.bogged],
   ['suppressed', (was, is) => is.suppressed !== undefined && was.suppressed === undefined],
+  [
+    'in smoke',
+    (was, is) =>
+      (is.screen?.is === 'DS' && was.screen?.is !== 'DS') ||
+      (is.smoke !== undefined && was.smoke === undefined),
+  ],
   ['broken', (was, is) => is.broken !== undefined && was.broken === undefined],
   ['hesitates', (was, is) => is.hesitates !== undefined && was.hesitates === undefined],
   ['reduced', (was, is) => is.card !== was.card],

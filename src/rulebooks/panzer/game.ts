@@ -105,6 +105,8 @@ const GOES_WITH_IT = [
   'spottedBy',
   'camouflage',
   'leader',
+  'screen',
+  'smoke',
   'under',
   'aboard',
 ] as const;

@@ -3,6 +3,7 @@
  * `inTurns` one side acts after the other; a row that needs an option is left out without it. What is done in each stands in turn.ts.
  */
 import { rememberedOf } from '../kit/remembered.ts';
+import { type CardId, dischargerOf } from './counters/index.ts';
 import type { OptionId } from './scenario/options.ts';
 import { isOn, type World } from './world.ts';
 
@@ -18,9 +19,20 @@ interface PhaseRow {
 
 const hasBatteries = ({ scenario }: World): boolean => (scenario.batteries ?? []).length > 0;
 
+const hasDischargers = ({ scenario }: World): boolean =>
+  scenario.groups.some(({ units }) => (Object.keys(units) as CardId[]).some(card => dischargerOf(card) > 0));
+
 const ROWS = [
   { id: 'search', short: 'Hid', name: 'Spotting Phase: hidden counters', needs: '7.2' },
   { id: 'spotting', short: 'Spot', name: 'Spotting Phase' },
+  {
+    id: 'dischargers',
+    short: 'DS',
+    name: 'Command Phase: smoke dischargers',
+    inTurns: true,
+    needs: '7.9',
+    when: hasDischargers,
+  },
   { id: 'command', short: 'Cmd', name: 'Command Phase' },
   { id: 'repair', short: 'Rep', name: 'Command Phase: repairs', needs: '7.25' },
   { id: 'initiative', short: 'Init', name: 'Initiative Phase' },

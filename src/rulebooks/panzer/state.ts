@@ -87,6 +87,12 @@ export interface Unit {
   readonly leader?: { readonly name: string; readonly since?: number };
   /** A post that came or went with a leader (7.55.1.f). */
   readonly role?: 'CHQ' | 'BHQ' | 'RHQ' | 'none';
+  /** Smoke of its own around it: of dischargers in which turn (7.9), or made by men (7.22). */
+  readonly screen?: { readonly turn: number; readonly is: 'DS' | 'spent' };
+  readonly smoke?: 'ON' | 'OFF';
+  /** It has tried its dischargers in this turn, or made smoke instead of its small arms' fire. */
+  readonly discharged?: true;
+  readonly smoked?: true;
   readonly turretDamaged?: true;
   readonly hullDamaged?: true;
   readonly tracked?: true;
@@ -270,7 +276,7 @@ export interface State {
   readonly phase: Phase;
   /** Who fires first and moves last; known from the Initiative Phase on. */
   readonly first?: Side;
-  /** Who was it in the turn before, where the scenario asks for it (7.42.1.c). */
+  /** Who was it in the turn before: he discharges smoke first (7.9.b), and a scenario may ask for it (7.42.1.c). */
   readonly firstBefore?: Side;
   /** Formations in the order in which they fired, and the one that acts now (7.42). */
   readonly order?: readonly string[];

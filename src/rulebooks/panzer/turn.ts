@@ -28,6 +28,7 @@ import { PHASES, type Phase, phasesIn } from './phases.ts';
 import { setUpFrame } from './scenario/set-up.ts';
 import { camouflageFrame } from './sight/camouflage.ts';
 import { spottingPhase } from './sight/spotting-phase.ts';
+import { dischargerPhase } from './smoke/dischargers.ts';
 import type { AnyFrame } from './state.ts';
 import { isOn } from './world.ts';
 
@@ -35,6 +36,7 @@ import { isOn } from './world.ts';
 const PHASE_RULES: Readonly<Record<Phase, (game: Game) => Rule<boolean>>> = {
   search: searchPhase,
   spotting: spottingPhase,
+  dischargers: dischargerPhase,
   command: commandPhase,
   repair: repairPhase,
   initiative: game => (isOn(game.world, '7.42') ? staggeredInitiative(game) : initiativePhase(game)),

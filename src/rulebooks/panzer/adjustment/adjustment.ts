@@ -35,6 +35,7 @@ import {
   verbsIn,
 } from '../game.ts';
 import { ledBy, transfer } from '../leaders/leaders.ts';
+import { clearScreen } from '../smoke/screen.ts';
 import { isOn } from '../world.ts';
 import { button, open, swingAtRest } from './turrets.ts';
 
@@ -128,6 +129,8 @@ const COMES_OFF = [
   'spottedBy',
   'swung',
   'checked',
+  'discharged',
+  'smoked',
 ] as const;
 
 /** Commands come off, shown or not (B1.4), and signs of what was done a turn ago (B3.6). */
@@ -135,10 +138,11 @@ function clearCounters(game: Game): void {
   for (const unit of game.state.units.filter(isFielded)) {
     const own = game.own(unit);
     for (const key of COMES_OFF) unset(own, key);
+    clearScreen(own, unit, game.state.turn);
     if (unit.spot && unit.spot.turn < game.state.turn) unset(own, 'spot');
   }
-  if (game.world.scenario.initiative && game.state.first !== undefined)
-    game.own(game.state).firstBefore = game.state.first;
+  const isRemembered = isOn(game.world, '7.9') || game.world.scenario.initiative !== undefined;
+  if (isRemembered && game.state.first !== undefined) game.own(game.state).firstBefore = game.state.first;
   unset(game.own(game.state), 'first');
 }
 

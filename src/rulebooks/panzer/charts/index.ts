@@ -31,6 +31,7 @@ import {
   MORALE_MODIFIERS,
   SHAKEN_CREWS,
 } from './morale.ts';
+import { SMOKE_LIMIT_MODIFIERS, SMOKE_LIMITS } from './smoke.ts';
 import { CAMOUFLAGE_MODIFIERS, SPOTTING_RANGES, SPOTTING_ROWS } from './spotting.ts';
 import { GROUND_RULINGS, ROAD_RULINGS, SIDE_CHART, TERRAIN_CHART, WAY_TURNS } from './terrain.ts';
 
@@ -46,6 +47,7 @@ export * from './hit-location.ts';
 export * from './limited-spotting.ts';
 export * from './mines.ts';
 export * from './morale.ts';
+export * from './smoke.ts';
 export * from './spotting.ts';
 export * from './terrain.ts';
 
@@ -70,6 +72,8 @@ export const OUR_CHARTS = {
   variablePenetration: VARIABLE_PENETRATION,
   gpTable: GP_TABLE,
   gpModifiers: GP_MODIFIERS,
+  smokeLimits: SMOKE_LIMITS,
+  smokeLimitModifiers: SMOKE_LIMIT_MODIFIERS,
   closeAssault: CLOSE_ASSAULT_MODIFIERS,
   handToHand: HAND_TO_HAND,
   handToHandLosses: HAND_TO_HAND_LOSSES,

@@ -51,6 +51,8 @@ export interface VehicleCard {
   readonly longGun?: true;
   readonly bog?: number;
   readonly smoke?: number;
+  /** Ammo Limit of its smoke dischargers (7.9). Which vehicles had them is history, the limit is ours. */
+  readonly discharger?: number;
   /** Penetration of its hollow charge, at all ranges. */
   readonly hollowCharge?: number;
   readonly carries?: { readonly towed: number; readonly leg: number };

@@ -27,3 +27,19 @@ export type CardId = keyof typeof CARDS;
 export type Card = VehicleCard | LegCard | TowedCard;
 
 export const cardOf = (id: CardId): Card => CARDS[id];
+
+/** The Ammo Limit of a vehicle's smoke dischargers; 0: it has none (7.9). */
+export function dischargerOf(id: CardId): number {
+  const card = cardOf(id);
+  return card.is === 'vehicle' ? (card.discharger ?? 0) : 0;
+}
+
+const HALVES: ReadonlySet<string> = new Set(
+  Object.values<LegCard>(LEG_UNITS).flatMap(({ half }) => half ?? []),
+);
+/** Squads and what becomes of them: not the sections that serve a weapon. */
+export function isSquad(id: CardId): boolean {
+  const card = cardOf(id);
+  return card.is === 'leg' && (card.half !== undefined || HALVES.has(id));
+}
+export const isEngineer = (id: CardId): boolean => id === 'german-pioneers';

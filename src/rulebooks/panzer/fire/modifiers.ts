@@ -12,6 +12,7 @@ import { cardOfUnit, type Fielded, type View, vehicleCardOf } from '../game.ts';
 import { ledBy } from '../leaders/leaders.ts';
 import { coverFrom } from '../sight/cover.ts';
 import { hexesBetween } from '../sight/sight.ts';
+import { isScreened } from '../smoke/screen.ts';
 import { terrainAt } from '../terrain/ground.ts';
 import { khamsinIn } from '../weather/conditions.ts';
 import { isOn, ix, type World } from '../world.ts';
@@ -58,7 +59,8 @@ const COMMON: readonly Reason<ApRow & GpRow>[] = [
   ({ shot: { firer } }) => firer.collateral?.includes('optics') && 'optics damaged',
   ({ world, shot: { firer } }) => isOn(world, '7.57') && vehicleCardOf(firer)?.overworked && 'CREW',
   firing => ['brew-up smoke', smokes(firing)],
-  firing => ['thin smoke', cloudsOn(firing, 'thin smoke')],
+  // Smoke of dischargers, and of men, is thin smoke around one unit (7.9.d, 7.22.1.b).
+  firing => ['thin smoke', cloudsOn(firing, 'thin smoke') + screensOn(firing)],
   firing => ['thick smoke', cloudsOn(firing, 'thick smoke')],
 ];
 
@@ -92,6 +94,10 @@ function cloudsOn(
   const hexes = new Set([firer.at, target.at, ...hexesBetween(world, firer.at, target.at)]);
   return cloudsIn(view, [...hexes], is);
 }
+
+/** Firer and target, each in smoke of its own. */
+const screensOn = ({ view, shot: { firer, target } }: Firing): number =>
+  [firer, target].filter(unit => isScreened(view, unit)).length;
 
 function entries<Row extends string>(
   list: ModifierChart<Row>,

@@ -18,6 +18,7 @@ import {
   type Fielded,
   type Game,
   isFielded,
+  isLeg,
   mayHave,
   ownUnits,
   pop,
@@ -33,6 +34,7 @@ import {
 import { hiddenRefusal } from '../hidden/counters.ts';
 import { shockLater, shockPending } from '../morale/shocks.ts';
 import { knows } from '../sight/spotting.ts';
+import { makeSmoke, smokeRefusal } from '../smoke/infantry.ts';
 import type { Row } from '../state.ts';
 import { isOn } from '../world.ts';
 import { priorityRefusal } from './priority.ts';
@@ -106,6 +108,17 @@ const pivot = verb('pivot', {
   },
 });
 
+/** Men hide in smoke in place of their rifles' fire (7.22.1.a). */
+const smoke = verb('smoke', {
+  cite: '7.22',
+  bar: ({ world }) => (isOn(world, '7.22') ? undefined : refusal('B7.4', 'men make no smoke')),
+  who: scene => ownUnits(scene).filter(isLeg),
+  whoElse: refusal('7.22', 'squads and half-squads make smoke'),
+  unfit: (scene, unit) => notFiring(scene, unit) ?? smokeRefusal(scene, unit),
+  args: ({ id }) => ({ unit: id }),
+  perform: (game, { unit }) => makeSmoke(game, unit),
+});
+
 const endPart = verb('done', { cite: 'B1.1', perform() {} });
 
 /** Counters that the enemy has not seen: while there are any, the side is asked, whatever they say. */
@@ -116,7 +129,7 @@ export function* combatPhase(game: Game): Rule<boolean> {
   const side = actingSide(game);
   const { world, state: view } = game;
   if (isAwaited({ world, view, side })) {
-    const verbs = [engage, pivot, jettison, endPart] as const;
+    const verbs = [engage, pivot, jettison, smoke, endPart] as const;
     const act = yield* decide(game, verbs, sceneFor(game, side), idle, {
       by: side,
       id: 'combat',

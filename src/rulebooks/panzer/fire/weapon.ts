@@ -123,6 +123,7 @@ export function reachRefusal(
   const weapon = weaponOf(unit, row);
   if (!weapon) return refusal('B7.4', 'it has no such weapon');
   if (unit.aboard && !firesMounted(world, view, unit)) return refusal('B12.10', 'it is aboard a vehicle');
+  if (unit.smoked && kindOf(row) === 'small arms') return refusal('7.22.1.a', 'it has made smoke instead');
   const fault = unit.faults?.[kindOf(row)];
   if (fault) return refusal('7.25.a', fault === 'malfunction' ? 'it has jammed' : 'it is out of action');
   const ammunition = ammunitionRefusal(world, weapon, row, target);

@@ -247,3 +247,35 @@ test('without the rule no mines lie anywhere', () => {
   const { world } = standing({ ...PLOT, options: [], units: [{ card: 'pz-iiij' }, { card: 'crusader-i' }] });
   expect(hides(world).map(({ id }) => id)).toEqual(['command']);
 });
+
+test('[panzer 7.31.2.e] whoever turns within a minefield hex is attacked again, and whoever stays is not', () => {
+  const turned = (act: string) => {
+    const match = skirmish(
+      {
+        phase: 'movement',
+        first: 'british',
+        size: [13, 20],
+        options: ['7.31', '7.8'],
+        minefields: [
+          {
+            side: 'british',
+            kind: 'Hasty',
+            mines: 'anti-vehicular',
+            hexes: ['1:C8'],
+            seen: [],
+            left: 0,
+            cleared: 0,
+          },
+        ],
+        units: [
+          { card: 'pz-iiif', at: '1:C9', facing: 0, command: 'MOVE' },
+          { card: 'british-truck', at: '1:M20', shown: true },
+        ],
+      },
+      [hundred(51), hundred(50), hundred(100)],
+    );
+    play(match, 'german', 'move u1', 'step 1:C8', act);
+    return unit(match, 'u1').tracked;
+  };
+  expect([turned('turn NE'), turned('swing u1 NE')]).toEqual([true, undefined]);
+});

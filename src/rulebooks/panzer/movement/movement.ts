@@ -46,6 +46,7 @@ import { counterAhead, hiddenRefusal } from '../hidden/counters.ts';
 import { sneak } from '../hidden/sneak.ts';
 import { treadOnMines } from '../mines/enter.ts';
 import { loseCamouflage } from '../sight/camouflage.ts';
+import { leaveScreen } from '../smoke/screen.ts';
 import { cautionIn } from '../weather/conditions.ts';
 import { distance, isOn, type World } from '../world.ts';
 import { bogsDown } from './bog.ts';
@@ -173,7 +174,7 @@ const turn = verb('turn', {
       : undefined;
   },
   args: side => ({ side }),
-  perform(game, { side }) {
+  *perform(game, { side }) {
     const mover = moverOf(game.state);
     const { freeTurns, way } = top(game.state, 'move');
     if (freeTurns > 0) amend(game, 'move', { freeTurns: freeTurns - 1 });
@@ -182,9 +183,11 @@ const turn = verb('turn', {
     const by = facing - mover.facing;
     const own = game.own(mover);
     own.facing = facing;
+    leaveScreen(own);
     // The turret keeps its place on the hull (7.8.1.b).
     if (mover.turret !== undefined) own.turret = turned(mover.turret, by);
-    watchMove(game, mover.id, false);
+    // A turn is movement within the hex, and mines in it attack again (7.31.2.e).
+    yield* arrived(game, false);
   },
 });
 

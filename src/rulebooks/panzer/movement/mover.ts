@@ -19,6 +19,7 @@ import {
   type View,
 } from '../game.ts';
 import { shock, unsettle } from '../morale/shocks.ts';
+import { leaveScreen } from '../smoke/screen.ts';
 import { terrainAt } from '../terrain/ground.ts';
 import { hexName, isOn, ix, type World } from '../world.ts';
 import { followed, type Step, speedOf, stepFrom } from './costs.ts';
@@ -117,6 +118,7 @@ export function enter(game: Game, to: HexId, how: { times?: number; more?: numbe
   const own = game.own(mover);
   own.at = to;
   own.spot = { by: 'MOVE', turn: game.state.turn };
+  leaveScreen(own);
   unsettle(game, mover);
   for (const rider of game.state.units.filter(({ aboard }) => aboard === mover.id))
     game.own(unitById(game.state, rider.id)).at = to;

@@ -12,6 +12,7 @@ import type { Row, UnitId } from '../state.ts';
 import { distance, isOn } from '../world.ts';
 import { goingCard } from './going-card.ts';
 import { pieceName, ROW_NAMES, type Scene, spoken } from './names.ts';
+import { smokeCard } from './smoke-card.ts';
 
 /** Whom an act fires at, and how. */
 function shotOf(scene: Scene, act: BookAct): Shot | undefined {
@@ -45,7 +46,7 @@ function shot(
 export function actCard(scene: Scene, act: BookAct): ActCard | undefined {
   if (act.verb === 'join') return frightCard(scene, act.unit);
   const found = shotOf(scene, act);
-  if (!found) return goingCard(scene, act);
+  if (!found) return smokeCard(scene, act) ?? goingCard(scene, act);
   const { firer, target, row } = found;
   const isArmourPiercing = row === 'ap' || row === 'ce' || row === 'second-ap';
   return {

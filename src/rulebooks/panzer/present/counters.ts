@@ -129,6 +129,9 @@ const BADGES = badgeTable(`
   Fuel          | Fuel         | bad     | 7.23.4   | It loses fuel, which may run out or burn.
   Camouflaged   | Camouflaged  | good    | 7.24.a   | It is hard to make out until it moves, or fires in sight of the enemy.
   Buttoned      | Buttoned up  | neutral | 7.8.3.a  | Its hatches are closed: it sees less, and is safer from HE.
+  Discharger    | SMOKE/DS     | good    | 7.9.d    | Smoke of its own dischargers: fire at it and by it is hindered until it moves or the turn ends.
+  Discharged    | DS used      | neutral | 7.9.f    | It has discharged smoke, and does not do so in the next turn.
+  Smoke         | SMOKE        | good    | 7.22.1.b | Smoke that it made: fire at it and by it is hindered as long as it stays.
   Fired         | SPOT/FIRE    | neutral | B3.6     | It has fired, and is seen from farther away.
   Moved         | SPOT/MOVE    | neutral | B3.6     | It has moved, and is seen from farther away.
   Spotted       | Spotted      | neutral | B3       | The enemy has spotted it in this turn.`);
@@ -156,6 +159,9 @@ const units = badgesBy<Scene, AnyUnit>(BADGES, {
   Fuel: unit => unit.collateral?.includes('fuel'),
   Camouflaged: unit => unit.camouflage === 'yes' || unit.camouflage === 'announced',
   Buttoned: unit => unit.buttoned,
+  Discharger: unit => unit.screen?.is === 'DS',
+  Discharged: unit => unit.screen?.is === 'spent',
+  Smoke: unit => unit.smoke !== undefined,
   Fired: unit => unit.spot?.by === 'FIRE',
   Moved: unit => unit.spot?.by === 'MOVE',
   Spotted: unit => unit.spottedBy !== undefined,

@@ -10,6 +10,7 @@ import { formationOf, platoonOf } from '../world.ts';
 import { LOAD_NAMES, nameOf, pieceName, placeText, ROW_NAMES, type Scene } from './names.ts';
 
 const PHASE_ENDS: Readonly<Partial<Record<Phase, ActWords>>> = {
+  dischargers: { label: 'No more dischargers' },
   command: { label: 'Commands are given', hint: 'Everybody else has N/C.', grave: true },
   indirect: { label: 'No more Indirect Fire', hint: 'Fire that is not kept up is checked.' },
   combat: { label: 'End Direct Fire', hint: 'Nobody else of the side fires now.' },
@@ -94,6 +95,14 @@ const WORDS: ByVerb<BookAct, Scene, BookAct['verb'], ActWords> = {
   }),
   hide: (scene, { unit }) => ({ label: `Hide ${pieceName(scene, unit)}` }),
   sneak: (scene, { counter }) => ({ label: `Move ${nameOf(scene, counter)}` }),
+  discharge: (scene, { unit }) => ({
+    label: `${pieceName(scene, unit)} discharges smoke`,
+    hint: 'Not again in the turn after.',
+  }),
+  smoke: (scene, { unit }) => ({
+    label: `${pieceName(scene, unit)} makes smoke`,
+    hint: 'In place of its small arms’ fire.',
+  }),
   name: (scene, { unit }) => ({
     label: `Name ${formationName(scene.world, formationOf(scene.world, unitById(scene.view, unit).group))}`,
     hint: 'If the roll is won, it fires next, and moves before those who fired earlier.',

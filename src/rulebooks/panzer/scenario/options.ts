@@ -114,6 +114,13 @@ const ALL = [
     in: ['standard', 'full'],
   },
   {
+    id: '7.9',
+    title: 'Smoke dischargers',
+    means: 'Some vehicles hide in smoke of their own before commands are given.',
+    group: 'Vehicles',
+    in: ['full'],
+  },
+  {
     id: '7.11',
     title: 'Brew-ups',
     means: 'Vehicles with the BU notation burn more easily.',
@@ -183,6 +190,13 @@ const ALL = [
     means: 'Small calibres do not break the tracks of heavy vehicles.',
     group: 'Damage',
     in: ['standard', 'full'],
+  },
+  {
+    id: '7.22',
+    title: 'Infantry smoke',
+    means: 'Squads make smoke where they are instead of firing their rifles.',
+    group: 'Fire',
+    in: ['full'],
   },
   {
     id: '7.23',
@@ -417,6 +431,7 @@ export function optionsOf({ options: chosen }: Setup): { readonly options: Optio
 
 /** The kinds of windows, as players set stops for them. */
 export const WINDOWS: readonly WindowKind[] = [
+  { on: 'dischargers', title: 'Smoke dischargers' },
   { on: 'overwatch', title: 'Overwatch while the enemy moves' },
   { on: 'overwatch-fire', title: 'Overwatch at those who fired' },
   { on: 'indirect', title: 'Indirect Fire' },

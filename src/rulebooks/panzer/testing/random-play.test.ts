@@ -63,6 +63,7 @@ test('in them everything that the book can ask has been asked, and most has been
     'answer',
     'combat',
     'command',
+    'dischargers',
     'hiding',
     'move',
     'movement',

@@ -97,6 +97,7 @@ export const BRITISH_VEHICLES = {
     guns: ['2 pdr'],
     machineGuns: 4,
     brewsUp: true,
+    discharger: 5,
     source: FROM_HISTORY,
   },
   'crusader-ii': {
@@ -117,6 +118,7 @@ export const BRITISH_VEHICLES = {
     guns: ['2 pdr'],
     machineGuns: 4,
     brewsUp: true,
+    discharger: 5,
     source: FROM_HISTORY,
   },
   'crusader-iii': {
@@ -137,6 +139,7 @@ export const BRITISH_VEHICLES = {
     guns: ['6 pdr'],
     machineGuns: 4,
     brewsUp: true,
+    discharger: 5,
     source: FROM_HISTORY,
   },
   'matilda-ii': {
@@ -161,6 +164,7 @@ export const BRITISH_VEHICLES = {
     ),
     guns: ['2 pdr'],
     machineGuns: 4,
+    discharger: 5,
     source: FROM_HISTORY,
   },
   'valentine-ii': {
@@ -185,6 +189,7 @@ export const BRITISH_VEHICLES = {
     ),
     guns: ['2 pdr'],
     machineGuns: 4,
+    discharger: 5,
     source: FROM_HISTORY,
   },
   grant: {
@@ -233,6 +238,7 @@ export const BRITISH_VEHICLES = {
     machineGuns: 5,
     recon: true,
     note: '15mm Besa counts as a heavy machine gun: MG row 5',
+    discharger: 5,
     source: FROM_HISTORY,
   },
   'universal-carrier': {

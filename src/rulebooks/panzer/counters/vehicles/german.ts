@@ -214,6 +214,7 @@ export const GERMAN_VEHICLES = {
     machineGuns: 4,
     longGun: true,
     carries: { towed: 0, leg: 2 },
+    discharger: 4,
     source: FROM_HISTORY,
   },
   'panzerjaeger-i': {
