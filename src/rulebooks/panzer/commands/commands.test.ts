@@ -51,6 +51,18 @@ test('[panzer B5] both write at the same time, and neither sees the other', () =
   expect(match.choices.map(({ by }) => by).toSorted()).toEqual(['british', 'german']);
 });
 
+test('[panzer B5] who shares a command is numbered by each side for itself: it tells nothing of the enemy', () => {
+  const match = writing([
+    tank('1:A1'),
+    tank('1:A1'),
+    { card: 'crusader-i', at: '1:M2' },
+    { card: 'crusader-i', at: '1:M2' },
+  ]);
+  play(match, 'german', 'command u1 MOVE', 'command u2 MOVE', 'done');
+  play(match, 'british', 'command u3 MOVE', 'command u4 MOVE', 'done');
+  expect(match.state.units.slice(0, 4).map(({ shares }) => shares)).toEqual([1, 1, 1, 1]);
+});
+
 test('[panzer B10.2] a vehicle without a track is not told to move', () => {
   expect(refusals(writing([tank('1:A1', { tracked: true })]), 'german', 'command u1 MOVE')).toEqual([
     'B10.2',
