@@ -4,12 +4,12 @@ import type { Nation } from '../charts/index.ts';
 import { inferred, substitute } from '../charts/source.ts';
 
 /** `2x3`: so often, with that firepower each time. */
-export interface Load {
+interface Load {
   readonly times: number;
   readonly firepower: number;
 }
 
-export interface Aircraft {
+interface Aircraft {
   /** `british Hurricane Mk IID`. */
   readonly id: string;
   readonly nation: Nation;
@@ -40,7 +40,7 @@ function load(text: string): Load {
 const OURS = substitute('no countersheet is in the text; by the guns and bombs that it carried');
 const EXAMPLE = inferred('the examples of rule 19.1.1; the firepower of its bombs is ours');
 
-export const AIRCRAFT: ReadonlyMap<string, Aircraft> = new Map(
+const AIRCRAFT: ReadonlyMap<string, Aircraft> = new Map(
   [
     aircraft('british Hurricane Mk IID', '2x2', '2x3', EXAMPLE),
     aircraft('american P-47D', '3x3', '2x6', OURS),
