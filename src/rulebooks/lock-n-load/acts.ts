@@ -70,6 +70,11 @@ export const VERBS = verbs({
   fire: { at: location },
   /** Calls it off. */
   abort: {},
+  /** A plane comes over the edge in that hex, and flies that way. */
+  fly: { at: location, direction: whole },
+  /** It attacks what is under it. */
+  strafe: { at: location },
+  bomb: { at: location },
   smoke: { unit, at: location },
   starshell: { unit, at: location },
   /** A Leader or Scout calls a mortar's Starshell. */

@@ -105,6 +105,12 @@ export interface Mission {
   readonly groups?: readonly string[];
   readonly fired?: true;
 }
+/** A plane that waits for doubles, or comes in the next impulse (19.1). */
+export interface AirSupport {
+  readonly side: Side;
+  readonly card: string;
+  readonly due?: true;
+}
 export interface Bunker {
   readonly at: HexId;
   readonly kind: 'Light Bunker' | 'Bunker';
@@ -149,6 +155,8 @@ export interface State {
   readonly smoke?: readonly Smoke[];
   readonly barrages?: readonly FireForEffect[];
   readonly missions?: readonly Mission[];
+  /** Air support that has not come yet (19.1). */
+  readonly air?: readonly AirSupport[];
   /** Sides that asked for one more Fire Mission and heard that there are no more (RRT.3). */
   readonly denied?: readonly Side[];
   readonly starshells?: readonly HexId[];
@@ -176,6 +184,7 @@ export type Frame =
   | ImpulseFrame
   | FireFrame
   | MissionFrame
+  | FlightFrame
   | MoveFrame
   | WindowFrame
   | RetreatFrame
@@ -266,6 +275,23 @@ export interface MissionFrame {
   readonly nth: number;
   /** Where the spotting round fell. */
   readonly round?: HexId;
+}
+
+export type MapEdge = 'north' | 'east' | 'south' | 'west';
+
+/** A plane crosses the map, hex by hex (19.1). */
+export interface FlightFrame {
+  readonly is: 'flight';
+  readonly side: Side;
+  readonly card: string;
+  /** Where it may come from. */
+  readonly edges: readonly MapEdge[];
+  /** The hexes that it flies over, and over which of them it is. */
+  readonly row?: readonly HexId[];
+  readonly nth?: number;
+  /** Over which its cannon has fired, and how many bombs have fallen. */
+  readonly strafed?: readonly number[];
+  readonly bombed?: number;
 }
 
 /** Ways to move that exclude each other; entering the map is any of them (6.0 to 6.4). */

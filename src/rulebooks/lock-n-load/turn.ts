@@ -3,6 +3,7 @@
  * on the stack of frames, and without a frame it is the phase that says what may be done.
  */
 import type { Rule } from '../../engine/index.ts';
+import { flightFrame } from './air/flight.ts';
 import { missionFrame } from './artillery/off-board.ts';
 import { fireFrame } from './fire/fire.ts';
 import { windowFrame } from './fire/opportunity-fire.ts';
@@ -31,6 +32,7 @@ const FRAMES: FrameRules = {
   impulse: impulseFrame,
   fire: fireFrame,
   mission: missionFrame,
+  flight: flightFrame,
   move: moveFrame,
   window: windowFrame,
   retreat: retreatFrame,

@@ -17,6 +17,7 @@ import {
 import { type Direction, directionName } from '../../../hex/index.ts';
 import { remembered } from '../../kit/remembered.ts';
 import { neighbours } from '../../kit/world.ts';
+import { rollPair } from '../air/arrival.ts';
 import { listed, modifier } from '../charts/index.ts';
 import { sightRefusal } from '../fire/targets.ts';
 import { enclosing, pop, push, replaceTop, top } from '../frames.ts';
@@ -175,7 +176,8 @@ function* placeRound(game: Game, aim: HexId): Rule<void> {
   const frame = top(game.state, 'mission');
   const caller = unitById(game.state, frame.caller);
   const modifiers = driftModifiers(game.world, game.state, caller, aim);
-  const { distance, direction } = yield* roll(
+  const { distance, direction } = yield* rollPair(
+    game,
     DRIFT,
     `the spotting round that {${caller.id}} calls on ${aim}`,
     ({ white, coloured }) => ({
@@ -190,6 +192,7 @@ function* placeRound(game: Game, aim: HexId): Rule<void> {
         lookedUp(sumOf({ coloured }), 'direction', directionName(drift.direction)),
       ],
     },
+    ({ white, coloured }) => [white, coloured],
   );
   rest(game, caller.id);
   const fallen = landing(game.world, aim, distance, direction);

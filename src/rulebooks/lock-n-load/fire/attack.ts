@@ -7,10 +7,10 @@ import {
   lookedUp,
   type Reckoning,
   type Rule,
-  roll,
   sumOf,
   unset,
 } from '../../../engine/index.ts';
+import { rollPair } from '../air/arrival.ts';
 import { fireForEffect } from '../artillery/barrages.ts';
 import { ALWAYS_HITS, ALWAYS_MISSES } from '../charts/index.ts';
 import { pop, push } from '../frames.ts';
@@ -71,11 +71,13 @@ function markFired(game: Game, { id }: AnyUnit): void {
 
 function* hit(game: Game, { by, shooters, target }: Declared, toHit: ToHit): Rule<boolean> {
   game.say('14.1.e', `{${shooters[0]}} fires at ${target}`);
-  const hits = yield* roll(
+  const hits = yield* rollPair(
+    game,
     TWO_D6,
     `{${shooters[0]}} at ${target}`,
     ({ first, second }) => isHit(toHit, first + second),
     { cite: '14.1.e', by, tell: (dice, isStruck) => toldHit(toHit, dice, isStruck) },
+    ({ first, second }) => [first, second],
   );
   if (hits) game.befall(target, 'hit');
   return hits;

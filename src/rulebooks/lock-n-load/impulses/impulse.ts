@@ -2,6 +2,7 @@
 
 import { anyOffer, type Rule, refusal, type Side } from '../../../engine/index.ts';
 import { remembered } from '../../kit/remembered.ts';
+import { airArrival } from '../air/flight.ts';
 import { modifier } from '../charts/index.ts';
 import { ready } from '../fire/fire.ts';
 import { amend, pop, push, top } from '../frames.ts';
@@ -58,6 +59,7 @@ const OPERATIONS_VERBS = [...OPENINGS, pass] as const;
 /** Between impulses: the active side activates a location, brings units onto the map, or passes. */
 export function* operationsPhase(game: Game): Rule<void> {
   const { world, state } = game;
+  if (yield* airArrival(game)) return;
   if (isPhaseOver(world, state)) return endOperations(game);
   const side = state.active;
   const sceneOf = remembered((view: View): OperationsScene => ({ world, view, side }));

@@ -8,11 +8,11 @@ import {
   type Refusal,
   type Rule,
   refusal,
-  roll,
   type Side,
   type Subject,
   sumOf,
 } from '../../../engine/index.ts';
+import { rollPair } from '../air/arrival.ts';
 import { enclosing, pop, push, replaceTop, top } from '../frames.ts';
 import { decide, type Game, TWO_D6, type View, verbsIn } from '../game.ts';
 import { noteDeed, unitsOf } from '../impulses/groups.ts';
@@ -144,7 +144,8 @@ function ambush(game: Game, { unseen, ...melee }: AnyMelee): void {
 function* strike(game: Game, { unseen: _, ...melee }: AnyMelee, targets: readonly UnitId[]): Rule<void> {
   const attack = meleeAttack(game.world, game.state, melee, targets);
   const added = attack.modifiers.value;
-  const kills = yield* roll(
+  const kills = yield* rollPair(
+    game,
     TWO_D6,
     `Melee in ${melee.at} at ${attack.odds}`,
     ({ first, second }) => first + second + added >= attack.killNumber,
@@ -160,6 +161,7 @@ function* strike(game: Game, { unseen: _, ...melee }: AnyMelee, targets: readonl
           { of: targets },
         ),
     },
+    ({ first, second }) => [first, second],
   );
   if (kills) for (const id of targets) game.befall(id, 'struck down');
   else doomCaptured(game, attack.by);

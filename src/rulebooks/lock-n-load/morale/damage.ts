@@ -21,6 +21,7 @@ import {
   type Tally,
   term,
 } from '../../../engine/index.ts';
+import { rollPair } from '../air/arrival.ts';
 import { type DamageColumn, type DamageResult, damage } from '../charts/index.ts';
 import { D6, type Game } from '../game.ts';
 import { heroCreation, type Parent } from '../people/heroes.ts';
@@ -80,7 +81,7 @@ export interface Effects {
 
 /** Rolls the attack and everything that comes of it. */
 export function* resolveAttack(game: Game, attack: Attack): Rule<Effects> {
-  const { margin, match } = yield* opposedRoll(attack);
+  const { margin, match } = yield* opposedRoll(game, attack);
   const jam = match ? yield* jamOne(game, attack.jammable ?? []) : undefined;
   const struck = attack.targets
     .map(({ units, attack: strength, defence }) => ({
@@ -106,10 +107,14 @@ const DICE: Readonly<Record<AttackDice, Dice>> = {
   both: { attack: 6, second: 6, defence: 6 },
 };
 
-function* opposedRoll({ by, why, cite, dice = 'one', targets, jammable = [] }: Attack): Rule<OpposedReading> {
+function* opposedRoll(
+  game: Game,
+  { by, why, cite, dice = 'one', targets, jammable = [] }: Attack,
+): Rule<OpposedReading> {
   // Below this margin no target has to check: faces that read alike are one case to the odds.
   const least = Math.min(...targets.map(({ attack, defence }) => defence - attack));
-  return yield* roll(
+  return yield* rollPair(
+    game,
     DICE[dice],
     why,
     (faces: Faces) => ({
@@ -124,6 +129,8 @@ function* opposedRoll({ by, why, cite, dice = 'one', targets, jammable = [] }: A
         ...(match ? [lookedUp(sumOf(faces), undefined, 'the dice match: a machine gun jams')] : []),
       ],
     },
+    // The defender's die is another player's: only what the attacker throws twice can be doubles (rulings.md).
+    ({ attack = 0, second = -1 }) => [attack, second],
   );
 }
 

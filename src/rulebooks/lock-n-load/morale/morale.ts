@@ -1,5 +1,6 @@
 /** Morale Checks (1.5): two dice against Morale. Rallies, Medics and withdrawals are made of them. */
-import { added, against, atMost, type Rule, roll, sumOf, type Tally } from '../../../engine/index.ts';
+import { added, against, atMost, type Rule, sumOf, type Tally } from '../../../engine/index.ts';
+import { rollPair } from '../air/arrival.ts';
 import { listed } from '../charts/index.ts';
 import { isSheltered } from '../fire/cover.ts';
 import { type Game, TWO_D6, type View } from '../game.ts';
@@ -45,10 +46,19 @@ export function* moraleCheck(
 ): Rule<boolean> {
   const modifiers = checkModifiers(game.world, game.state, unit, leader);
   const morale = moraleOf(game.world, unit);
-  return yield* roll(TWO_D6, why, ({ first, second }) => first + second + modifiers.value <= morale, {
-    cite,
-    by: unit.side,
-    tell: (dice, passes) =>
-      against(sumOf(dice, modifiers), atMost(morale), passes, passes ? 'passes' : 'fails', { of: [unit.id] }),
-  });
+  return yield* rollPair(
+    game,
+    TWO_D6,
+    why,
+    ({ first, second }) => first + second + modifiers.value <= morale,
+    {
+      cite,
+      by: unit.side,
+      tell: (dice, passes) =>
+        against(sumOf(dice, modifiers), atMost(morale), passes, passes ? 'passes' : 'fails', {
+          of: [unit.id],
+        }),
+    },
+    ({ first, second }) => [first, second],
+  );
 }

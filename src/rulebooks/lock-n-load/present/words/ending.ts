@@ -29,6 +29,8 @@ export function doneWords({ view }: Scene): ActWords {
 export function passWords(scene: Scene): ActWords {
   const { view } = scene;
   switch (view.doing.at(-1)?.is) {
+    case 'flight':
+      return { label: 'Fly on', hint: 'To the next hex of the row.' };
     case 'window':
       return { label: 'Hold fire', hint: 'Lets the enemy move on.' };
     case undefined:

@@ -2,6 +2,7 @@
 import { type ActWords, lookUp } from '../../../../engine/index.ts';
 import type { BookAct } from '../../acts.ts';
 import { type Said, type Scene, spoken, type Verb } from '../names.ts';
+import { AIR_WORDS } from './air.ts';
 import { ARTILLERY_WORDS } from './artillery.ts';
 import { doneWords, passWords } from './ending.ts';
 import { FIRE_WORDS } from './fire.ts';
@@ -17,6 +18,7 @@ const WORDS: Said<Verb, ActWords> = {
   ...IMPULSE_WORDS,
   ...FIRE_WORDS,
   ...ARTILLERY_WORDS,
+  ...AIR_WORDS,
   ...MOVEMENT_WORDS,
   ...MELEE_WORDS,
 };
