@@ -79,6 +79,7 @@ function begin(world: World): State {
     melees: [],
     ...fortifications(scenario),
     ...missionsGiven(scenario),
+    ...(scenario.air && { air: scenario.air }),
     ...(scenario.events && { events: scenario.events.map(({ id }) => id) }),
     control: initialControl(world),
     losses: [],

@@ -106,7 +106,7 @@ export interface Mission {
   readonly fired?: true;
 }
 /** A plane that waits for doubles, or comes in the next impulse (19.1). */
-export interface AirSupport {
+interface AirSupport {
   readonly side: Side;
   readonly card: string;
   readonly due?: true;

@@ -50,6 +50,8 @@ const AIRCRAFT: ReadonlyMap<string, Aircraft> = new Map(
   ].map(each => [each.id, each]),
 );
 
+export const isAircraft = (id: string): boolean => AIRCRAFT.has(id);
+
 export function aircraftCalled(id: string): Aircraft {
   const found = AIRCRAFT.get(id);
   if (!found) throw new Error(`there is no aircraft '${id}'; expected one such as 'german Ju 87D'`);

@@ -1,6 +1,7 @@
 /** A scenario as players choose it: the document in words (22.0). */
 import { type ScenarioCard, series } from '../../../engine/index.ts';
 import { countOf, scenarioCardOf, whereText } from '../../kit/present/scenario-card.ts';
+import { aircraftCalled } from '../air/aircraft.ts';
 import { type CardId, card, isUnit } from '../counters/index.ts';
 import { type Group, SCENARIO_RULES, type Scenario } from '../scenario/scenario.ts';
 import { faceText } from './names.ts';
@@ -12,6 +13,7 @@ export const scenarioCard = (scenario: Scenario): ScenarioCard =>
       ...scenario.groups.filter(group => group.side === side).map(group => forceText(scenario, group)),
       ...worksOf(scenario, side),
       ...missionsText(scenario, side),
+      ...airText(scenario, side),
     ],
     rulesOf(scenario),
   );
@@ -51,6 +53,12 @@ function missionsText({ missions = [] }: Scenario, side: string): readonly strin
         `${count === 1 ? 'a Fire Mission' : `${count} Fire Missions`} of ${firepower} firepower`,
     );
 }
+
+/** `a Ju 87D, which comes on doubles`. */
+const airText = ({ air = [] }: Scenario, side: string): readonly string[] =>
+  air
+    .filter(plane => plane.side === side)
+    .map(({ card: id }) => `a ${aircraftCalled(id).name}, which comes when somebody rolls doubles (19.1)`);
 
 /** `2 squads 1-6-4-5, Sgt. Weidner and MG34 set up in O1-S10`. */
 function forceText(scenario: Scenario, group: Group): string {

@@ -1,6 +1,7 @@
 /** How things stand, in short sentences: whose impulse, how near to victory, and what is under way. */
 import type { Status } from '../../../engine/index.ts';
 import { victoryStatus } from '../../kit/present/status.ts';
+import { aircraftCalled } from '../air/aircraft.ts';
 import { missionsOf } from '../artillery/missions.ts';
 import { modifier } from '../charts/index.ts';
 import type { AnyFrame } from '../frames.ts';
@@ -49,6 +50,7 @@ function underWay(scene: Scene): readonly Status[] {
     initiative,
     ...passes(scene),
     ...missions(scene),
+    ...planes(scene),
     ...view.doing.flatMap(each => frameStatus(scene, each)),
   ];
 }
@@ -66,6 +68,15 @@ function missions({ world, view }: Scene): readonly Status[] {
     const left = missionsOf(view, side).filter(({ fired }) => !fired).length;
     const text = `${sideName(world, side)} have ${left === 1 ? 'one Fire Mission' : `${left} Fire Missions`} left`;
     return left === 0 ? [] : [{ text, side, cite: '18.2.a' }];
+  });
+}
+
+/** What waits in the air, or is about to come. */
+function planes({ world, view: { air = [] } }: Scene): readonly Status[] {
+  return air.map(({ side, card, due }) => {
+    const { name } = aircraftCalled(card);
+    const when = due ? 'comes in the next impulse' : 'waits for doubles';
+    return { text: `The ${name} of the ${sideName(world, side)} ${when}`, side, cite: '19.1.a' };
   });
 }
 

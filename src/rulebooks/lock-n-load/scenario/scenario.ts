@@ -102,6 +102,8 @@ export const Scenario = z.strictObject({
   works: Works.optional(),
   /** Fire Missions, each as often as it says. */
   missions: z.array(z.strictObject({ ...MISSION_PARTS, count: z.int().min(1).max(9).optional() })).optional(),
+  /** Planes that wait for doubles (19.1). */
+  air: z.array(z.strictObject({ side: z.string(), card: z.string() })).optional(),
   events: z.array(Event).optional(),
   /** The skills in the cup; without a word, all that nobody has been assigned (12.0). */
   cup: z.array(z.enum(SKILLS)).optional(),

@@ -1,9 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { problemText } from '../../../board/index.ts';
+import { lockNLoad } from '../index.ts';
+import { scenarioCard } from '../present/scenario-card.ts';
 import { worldOf } from '../testing/bench.ts';
 import { chartsInPlay } from './charts-in-play.ts';
 import { scenarioById } from './content.ts';
+import type { Scenario } from './scenario.ts';
 import { scenarioProblems } from './validate-scenario.ts';
 
 const FOLDER = 'content/scenarios/lnl';
@@ -121,4 +124,18 @@ test('the chart of off-board artillery is part of a match where missions are giv
   expect(charts({ missions: [{ side: 'german', firepower: 4 }] })).toContain('offBoardArtillery');
   expect(charts({ events: [event] })).toContain('offBoardArtillery');
   expect(charts({ events: [{ ...event, effects: [] }] })).not.toContain('offBoardArtillery');
+});
+
+test('[lnl 19.1.a] a scenario gives air support, to a side that it has and of a kind that there is', () => {
+  const plane = (side: string, card: string) =>
+    LESSON.replace('"initiative"', `"air": [{ "side": "${side}", "card": "${card}" }], "initiative"`);
+  expect(problems(plane('german', 'german Ju 87D'))).toBe('');
+  expect(problems(plane('danish', 'german Ju 87D'))).toContain("there is no side 'danish'");
+  expect(problems(plane('german', 'german Me 262'))).toContain("there is no aircraft 'german Me 262'");
+  const air = [{ side: 'german', card: 'german Ju 87D' }];
+  const scenario = { ...scenarioById('first-light'), air } as Scenario;
+  expect(lockNLoad.begin({ ...worldOf({ units: [] }), scenario }).air).toEqual(air);
+  expect(JSON.stringify(scenarioCard(scenario))).toContain(
+    'a Ju 87D, which comes when somebody rolls doubles',
+  );
 });

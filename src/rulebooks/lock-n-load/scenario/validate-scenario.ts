@@ -13,6 +13,7 @@ import {
   sideFindings,
   twins,
 } from '../../kit/scenario/findings.ts';
+import { isAircraft } from '../air/aircraft.ts';
 import { modifier, OUR_CHARTS, stackingLimit } from '../charts/index.ts';
 import { CARDS, isUnit } from '../counters/index.ts';
 import { isMultiStory } from '../terrain/terrain.ts';
@@ -30,6 +31,7 @@ const findings = (scenario: Scenario): readonly Finding[] =>
     ...scenario.groups.flatMap((group, i) => groupFindings(scenario, field, group, ['groups', i])),
     ...workFindings(scenario, field),
     ...missionFindings(scenario),
+    ...airFindings(scenario),
     ...eventFindings(scenario, field),
     ...scenario.victory.all.flatMap((condition, i) =>
       conditionFindings(scenario, field, condition, ['victory', 'all', i]),
@@ -37,7 +39,7 @@ const findings = (scenario: Scenario): readonly Finding[] =>
   ]);
 
 /** By what other books don't have: initiative, events and mines. */
-function sidesNamed({ initiative, events = [], works = {}, missions = [] }: Scenario) {
+function sidesNamed({ initiative, events = [], works = {}, missions = [], air = [] }: Scenario) {
   return [
     [['initiative'], initiative] as const,
     ...events.map(({ side }, i) => [['events', i, 'side'], side] as const),
@@ -49,6 +51,7 @@ function sidesNamed({ initiative, events = [], works = {}, missions = [] }: Scen
     ),
     ...(works.mines ?? []).map(({ by }, i) => [['works', 'mines', i, 'by'], by] as const),
     ...missions.map(({ side }, i) => [['missions', i, 'side'], side] as const),
+    ...air.map(({ side }, i) => [['air', i, 'side'], side] as const),
   ];
 }
 
@@ -135,6 +138,14 @@ function missionFindings({ missions = [], groups: all }: Scenario): readonly Fin
             },
           ],
     ),
+  );
+}
+
+function airFindings({ air = [] }: Scenario): readonly Finding[] {
+  return air.flatMap(({ card }, i) =>
+    isAircraft(card)
+      ? []
+      : [{ path: ['air', i, 'card'], wrong: `there is no aircraft '${card}'`, expected: 'german Ju 87D' }],
   );
 }
 
