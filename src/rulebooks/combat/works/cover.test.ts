@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { offers, play, refusals, skirmish, unit } from '../testing/bench.ts';
+import { offers, type Position, play, refusals, skirmish, unit } from '../testing/bench.ts';
 
 const FAR = 'american 7-6 M9 moved run';
 const WOODS = { hexes: { D4: 'woods', D3: 'brush', D5: 'woods' } } as const;
@@ -16,6 +16,28 @@ test('[combat 7.5.1] by a crawl, in place or after a hex, where the ground is wo
   expect(refusals(after, 'german', 'take-cover u1')).toEqual(['7.5.1']);
   play(after, 'german', 'step u1 1:D4', 'take-cover u1');
   expect(unit(after, 'u1')).toMatchObject({ at: '1:D4', inCover: 1, halfFired: true });
+});
+
+test('[combat 7.5.1] it takes all that is left of its way', () => {
+  const alone = skirmish({ units: ['german 6-6 D4', FAR], ...WOODS });
+  play(alone, 'german', 'move u1 crawl', 'take-cover u1');
+  expect(offers(alone, 'german', 'step')).toEqual([]);
+  expect(unit(alone, 'u1').moved).toBe('crawl');
+});
+
+test.each([
+  ['pinned', { morale: 'pinned' }],
+  ['disrupted', { morale: 'disrupted' }],
+  ['one that has fired as it went', { halfFired: true }],
+  ['one that is there already', { inCover: 1 }],
+] as const)('[combat 7.5.1] nor does who is %s', (_, state) => {
+  const way: Position['doing'] = [
+    { is: 'move', side: 'german', units: ['u1'], gait: 'crawl', spent: {}, plans: {} },
+  ];
+  const crawling = (more: object) =>
+    skirmish({ units: [{ card: 'german 6-6', at: '1:D4', ...more }, FAR], doing: way, ...WOODS });
+  expect(offers(crawling({}), 'german', 'take-cover')).toEqual(['take-cover u1']);
+  expect(offers(crawling(state), 'german', 'take-cover')).toEqual([]);
 });
 
 test('[combat 7.5.2] In Cover it sees its own hex alone; fire at it from elsewhere is at half strength, and looks as if nobody was there', () => {
@@ -46,6 +68,11 @@ test('[combat 7.5.3] it comes out for a point, in a later phase, before it goes 
   play(match, 'german', 'leave-cover u1');
   expect(unit(match, 'u1')).not.toHaveProperty('inCover');
   expect(match.state.doing[0]).toMatchObject({ spent: { u1: 1 } });
+  // The point of a crawl is enough, and the enemy may answer.
+  const seen = skirmish({ units: ['german 6-6 D4 inCover 1', 'american 7-6 D3'], turn: 2, ...WOODS });
+  play(seen, 'german', 'move u1 crawl', 'leave-cover u1');
+  expect(seen.choiceOf('american')?.window).toBeDefined();
+  expect(unit(seen, 'u1').moved).toBe('crawl');
   const fresh = skirmish({ units: ['german 6-6 D4 inCover 2', FAR], turn: 2, ...WOODS });
   play(fresh, 'german', 'move u1 cautious');
   expect(refusals(fresh, 'german', 'leave-cover u1')).toEqual(['7.5.3']);
