@@ -61,7 +61,7 @@ describe('arrival', () => {
 });
 
 describe('flight', () => {
-  test('[lnl 19.1.c] straight on from the edge to the other, down the row or along a diagonal, in one impulse', () => {
+  test('straight on from the edge to the other, down the row or along a diagonal, in one impulse', () => {
     const match = skirmish(COMING, '1');
     const ways = offers(match, 'german', 'fly').filter(text => text.startsWith('fly 1:H0 '));
     expect(ways).toEqual(['fly 1:H0 2', 'fly 1:H0 3', 'fly 1:H0 4']);
@@ -94,7 +94,36 @@ describe('flight', () => {
   });
 });
 
+describe('rows', () => {
+  test.each([
+    [1, 'H0', ['2', '3', '4']],
+    [2, 'M5', ['4', '5']],
+    [3, 'H10', ['0', '1', '5']],
+    [4, 'A5', ['1', '2']],
+  ] as const)('with a %i it enters in %s, and crosses the map by the sides %o', (die, hex, sides) => {
+    const fly = offers(skirmish(COMING, `${die}`), 'german', 'fly');
+    const ways = fly.filter(text => text.startsWith(`fly 1:${hex} `)).map(text => text.split(' ')[2]);
+    expect(ways.toSorted()).toEqual(sides);
+  });
+});
+
+test('a second plane goes on waiting when the first has come', () => {
+  const match = skirmish({ ...COMING, air: [{ ...STUKA, due: true }, STUKA] }, '1');
+  expect(match.state.air).toEqual([STUKA]);
+});
+
 describe('attacks', () => {
+  test('[lnl 19.1.1.c] the cannon strikes with its firepower, and those who move are easier to hit', () => {
+    const struck = (units: Position['units']) => {
+      const match = skirmish({ ...COMING, units }, '1 4,6 6');
+      play(match, 'german', 'fly 1:D0 3', 'strafe 1:D3');
+      return unit(match, 'u2').shaken;
+    };
+    const [own = '', target = ''] = COMING.units as readonly string[];
+    expect(struck([own, `${target} moved Moved`])).toBe(true);
+    expect(struck([own, target])).toBeUndefined();
+  });
+
   const over = (position: Position, dice: string) => {
     const match = skirmish(position, `1 ${dice}`);
     play(match, 'german', 'fly 1:D0 3');
@@ -132,7 +161,7 @@ describe('attacks', () => {
     expect(strikes(long)).toEqual(['bomb 1:D5']);
   });
 
-  test('[lnl 19.1.1.e] E-050: two bombs, on the hexes of the cannon or on others', () => {
+  test('E-050: two bombs, on the hexes of the cannon or on others', () => {
     const match = over(COMING, '1,6 1,6 1,6');
     play(match, 'german', 'strafe 1:D3', 'bomb 1:D3', 'pass', 'pass', 'bomb 1:D6');
     expect(match.state.doing).toEqual([]);
