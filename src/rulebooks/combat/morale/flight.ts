@@ -3,7 +3,7 @@
 import type { HexIx } from '../../../board/index.ts';
 import { isRefusal, type Refusal, refusal } from '../../../engine/index.ts';
 import { rememberedOf } from '../../kit/remembered.ts';
-import { coverOf, type Gait, pointsOf } from '../charts/index.ts';
+import { coverOf, type Gait } from '../charts/index.ts';
 import { heldRefusal } from '../close-combat/melee.ts';
 import { clearCrossfire } from '../fire/enfilade.ts';
 import { openWindow } from '../fire/open-window.ts';
@@ -13,15 +13,14 @@ import {
   fieldedById,
   type Game,
   isDisrupted,
-  isFielded,
   lay,
   ownUnits,
   type Scene,
   top,
-  unitById,
   verbsIn,
 } from '../game.ts';
 import { groundCost, placesBeside } from '../movement/costs.ts';
+import { onTheWay, pointsLeft, steppingOut } from '../movement/on-the-way.ts';
 import { isBlocked } from '../sight/line.ts';
 import type { LocId } from '../state.ts';
 import { terrainIn } from '../terrain/ground.ts';
@@ -105,24 +104,11 @@ function flight(game: Game, unit: Fielded, to: LocId, gait: Gait = 'crawl'): voi
   openWindow(game, 'mp', [unit.id]);
 }
 
-/** Points that it has left of the move on which it was Disrupted. */
-const leftFor = ({ world, view }: Scene, { id }: Fielded): number => {
-  const { gait, spent } = top(view, 'move');
-  return pointsOf(world.charts, gait) - (spent[id] ?? 0);
-};
-
 /** Disrupted on its way it makes for cover with what it has left, and a hex in any case (10.6.1.a). */
 export const fleeOnTheWay = verb('flee', {
   cite: '10.6.1.a',
-  bar: ({ view }) =>
-    Object.keys(top(view, 'move').plans).length > 0
-      ? refusal('10.5.1', 'the others are stepping out')
-      : undefined,
-  who: ({ view }) =>
-    top(view, 'move')
-      .units.map(id => unitById(view, id))
-      .filter(isFielded)
-      .filter(isDisrupted),
+  bar: steppingOut,
+  who: scene => onTheWay(scene).filter(isDisrupted),
   whoElse: refusal('10.6.1.a', 'it was not Disrupted on its way'),
   unfit: ({ world, view }, unit) =>
     coverFrom(world, unit.at) === 0 ? refusal('10.6.1.a', 'it has cover') : heldRefusal(view, unit),
@@ -132,7 +118,7 @@ export const fleeOnTheWay = verb('flee', {
     const refused = flightRefusal(scene, unit, to);
     if (refused || !top(scene.view, 'move').fled?.includes(unit.id)) return refused;
     const cost = groundCost(scene.world, unit.at, to);
-    return isRefusal(cost) || cost > leftFor(scene, unit)
+    return isRefusal(cost) || cost > pointsLeft(scene, unit)
       ? refusal('10.6.1.a', 'it has too few points left')
       : undefined;
   },

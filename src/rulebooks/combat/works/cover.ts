@@ -2,18 +2,8 @@
 import { refusal, unset } from '../../../engine/index.ts';
 import { costOf, coverOf, pointsOf } from '../charts/index.ts';
 import { openWindow } from '../fire/open-window.ts';
-import {
-  amend,
-  type Fielded,
-  isDisrupted,
-  isFielded,
-  isPinned,
-  type Scene,
-  top,
-  unitById,
-  type View,
-  verbsIn,
-} from '../game.ts';
+import { amend, type Fielded, isDisrupted, isPinned, type Scene, top, unitById, verbsIn } from '../game.ts';
+import { onTheWay, pointsLeft, spendInPlace, steppingOut } from '../movement/on-the-way.ts';
 import type { LocId, Unit } from '../state.ts';
 import { terrainAt } from '../terrain/ground.ts';
 import { hexOf } from '../world.ts';
@@ -25,22 +15,13 @@ const LEAST_COVER = 10;
 export const isUnseenFrom = ({ inCover, at }: Fielded, from: LocId): boolean =>
   inCover !== undefined && hexOf(at) !== hexOf(from);
 
-const onTheWay = ({ view }: Scene): readonly Fielded[] =>
-  top(view, 'move')
-    .units.map(id => unitById(view, id))
-    .filter(isFielded);
-
-const isBusy = (view: View): boolean => Object.keys(top(view, 'move').plans).length > 0;
-
 const verb = verbsIn<Scene>();
 
 /** By a crawl, in its own hex or in the one to which it has crawled (7.5.1). */
 export const takeCover = verb('take-cover', {
   cite: '7.5.1',
-  bar: ({ view }) => {
-    if (top(view, 'move').gait !== 'crawl') return refusal('7.5.1', 'one crawls into cover');
-    return isBusy(view) ? refusal('10.5.1', 'the others are stepping out') : undefined;
-  },
+  bar: scene =>
+    top(scene.view, 'move').gait === 'crawl' ? steppingOut(scene) : refusal('7.5.1', 'one crawls into cover'),
   who: onTheWay,
   whoElse: refusal('7.5.1', 'it is not on its way'),
   unfit: ({ world }, unit) => {
@@ -70,26 +51,19 @@ export const takeCover = verb('take-cover', {
 /** For a point, in a later phase (7.5.3). */
 export const leaveCover = verb('leave-cover', {
   cite: '7.5.3',
-  bar: ({ view }) => (isBusy(view) ? refusal('10.5.1', 'the others are stepping out') : undefined),
+  bar: steppingOut,
   who: scene => onTheWay(scene).filter(({ inCover }) => inCover !== undefined),
   whoElse: refusal('7.5.3', 'it is not In Cover'),
-  unfit: ({ world, view }, unit) => {
-    if (unit.inCover === view.turn) return refusal('7.5.3', 'it has only just gone into cover');
-    const { gait, spent } = top(view, 'move');
-    return pointsOf(world.charts, gait) - (spent[unit.id] ?? 0) >= costOf(world.charts, 'out of cover')
+  unfit: (scene, unit) => {
+    if (unit.inCover === scene.view.turn) return refusal('7.5.3', 'it has only just gone into cover');
+    return pointsLeft(scene, unit) >= costOf(scene.world.charts, 'out of cover')
       ? undefined
       : refusal('7.5.3', 'it has no point left');
   },
   args: ({ id }) => ({ unit: id }),
   perform(game, { unit: id }) {
-    const unit = unitById(game.state, id);
-    const { gait, spent } = top(game.state, 'move');
-    const theirs = game.own(unit);
-    theirs.moved = gait;
-    unset(theirs, 'inCover');
-    const cost = costOf(game.world.charts, 'out of cover');
-    amend(game, 'move', { began: true, spent: { ...spent, [id]: (spent[id] ?? 0) + cost } });
-    openWindow(game, 'mp', [id]);
+    unset(game.own(unitById(game.state, id)), 'inCover');
+    spendInPlace(game, id, costOf(game.world.charts, 'out of cover'));
   },
 });
 
