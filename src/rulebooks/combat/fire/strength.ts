@@ -36,7 +36,7 @@ export function armsOf(
 export const reachOf = ({ range, isSmall }: Arms): number => (isSmall ? 2 * range : range);
 
 /** In which right, and whether at men who are not seen (3.3.4.3.a). */
-export interface Purpose {
+interface Purpose {
   readonly right: Right;
   readonly isBlind?: boolean;
   /** A machine gun divides its fire (12.8.1.2). */
