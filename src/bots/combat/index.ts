@@ -1,7 +1,14 @@
 /** How Combat! is played: what each act is worth a thought, and what a position is worth. */
 import type { BookAct } from '../../rulebooks/combat/acts.ts';
 import type { Gait } from '../../rulebooks/combat/charts/index.ts';
-import { fieldedById, isTeam, type Scene, stackAt, type View } from '../../rulebooks/combat/game.ts';
+import {
+  fieldedById,
+  isLeader,
+  isTeam,
+  type Scene,
+  stackAt,
+  type View,
+} from '../../rulebooks/combat/game.ts';
 import type { LocId, Right, State, UnitId } from '../../rulebooks/combat/state.ts';
 import type { World } from '../../rulebooks/combat/world.ts';
 import type { Course, Doctrine, Position } from '../doctrine/doctrine.ts';
@@ -29,6 +36,7 @@ const judged = (worth: number, why: string): Judged => ({ worth, why });
 /** Once something is begun it is carried out, all who can before the dice. */
 const ALL_TOGETHER = 0.9;
 const DIRECTED = 0.8;
+const ADDED_LEADER = 0.75;
 const CARRIED_OUT = 0.7;
 
 function judge(scene: Scene, act: BookAct): Judged {
@@ -50,7 +58,7 @@ function judge(scene: Scene, act: BookAct): Judged {
     case 'assail':
       return judged(1.2, 'It was man against man.');
     case 'add':
-      return judged(ALL_TOGETHER, 'All together.');
+      return judged(addWorth(scene, act.unit), 'All together.');
     case 'direct':
       return judged(DIRECTED, 'He told them where.');
     case 'shoot':
@@ -86,6 +94,10 @@ function judge(scene: Scene, act: BookAct): Judged {
       return judged(0, 'There was nothing better to do.');
   }
 }
+
+/** A leader does more for the fire by directing it than by his own. */
+const addWorth = ({ view }: Scene, id: UnitId): number =>
+  view.doing.at(-1)?.is === 'fire' && isLeader(fieldedById(view, id)) ? ADDED_LEADER : ALL_TOGETHER;
 
 /** Defensive Fire is kept for a good shot: who has fired is seen, and can't do it often. */
 const RESERVE = 0.12;

@@ -91,12 +91,20 @@ const oddsOf = (
 
 const verb = verbsIn<Scene>();
 
+/** No attack is begun that would be hopeless with all who can take part in it (14.2.3.2). */
+function hopelessRefusal({ world, view, side }: Scene, { at }: Fielded): Refusal | undefined {
+  const all = stackAt(view, at).filter(each => each.side === side && !fighterRefusal(view, each, false));
+  return oddsOf(world, view, side, at, all) === undefined
+    ? refusal('14.2.3.2', 'the odds are hopeless')
+    : undefined;
+}
+
 /** An impulse is used to attack in the hex (14.2.2). */
 export const assail = verb('assail', {
   cite: '14.2.2',
   who: scene => ownUnits(scene).filter(({ locked }) => locked !== undefined),
   whoElse: refusal('14.2.1', 'it is in no Close Combat'),
-  unfit: ({ view }, unit) => fighterRefusal(view, unit, false),
+  unfit: (scene, unit) => fighterRefusal(scene.view, unit, false) ?? hopelessRefusal(scene, unit),
   args: ({ id }) => ({ unit: id }),
   perform(game, { unit: id }) {
     const { side, at } = fieldedById(game.state, id);
@@ -183,11 +191,15 @@ const strike = verb('strike', {
   },
 });
 
-/** Hopeless attacks are given up, and answers let be. */
+/** Attacks are given up, which is the chance of those who began them (R37), and answers let be. */
 const pass = verb('pass', {
   cite: '14.2.2',
   *perform(game) {
-    if (!isAnswering({ view: game.state })) return pop(game);
+    if (!isAnswering({ view: game.state })) {
+      const { attackers, director } = top(game.state, 'close-combat');
+      mark(game, [...attackers, ...(director ? [director] : [])]);
+      return pop(game);
+    }
     amend(game, 'close-combat', { defenders: [] });
     yield* resolve(game);
   },

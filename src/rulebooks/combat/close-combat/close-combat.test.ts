@@ -227,3 +227,27 @@ test('[combat 10.6.4] before the enemy enters men may slip away by a check; Pinn
   expect(bug('8')).toMatchObject({ at: '1:D4', morale: 'pinned' });
   expect(bug('10 1')).toMatchObject({ at: '1:D5', morale: 'disrupted' });
 });
+
+// ---- attacks that come to nothing
+
+test('an attack that is hopeless with all who can take part is not begun (R37)', () => {
+  const lone = ['german nco D4 locked 1', 'american 7-6 D4 locked 1', 'american 7-6 D4 locked 1'];
+  const begin = (...more: string[]) =>
+    refusals(
+      skirmish({ units: [...lone, 'american 7-6 M9 moved run', ...more], turn: 2 }),
+      'german',
+      'assail u1',
+    );
+  expect(begin('german 6-6 A1')).toEqual(['14.2.3.2']);
+  expect(begin('german 6-6 D4 locked 1')).toEqual([]);
+  // Who has fought is no help.
+  expect(begin('german 6-6 D4 locked 1 fired 1')).toEqual(['14.2.3.2']);
+});
+
+test('an attack that is given up can’t be begun again in the phase (R37)', () => {
+  const match = skirmish(MELEE);
+  play(match, 'german', 'assail u1', 'pass');
+  expect(unit(match, 'u1').fired).toBe(1);
+  play(match, 'american', 'pass');
+  expect(refusals(match, 'german', 'assail u1')).toEqual(['14.2.2.1']);
+});

@@ -176,6 +176,32 @@ test('[combat 8.2.2, 8.1.1, 8.1.3] E-014 of four squads in a place one is Disrup
   expect(offers(match, 'german', 'excess')).toEqual([]);
 });
 
+test('[combat 8.2.2] a Command Phase in which somebody finds no room is not let pass, whichever side it is', () => {
+  const crowd = (nation: string) => Array.from({ length: 5 }, () => `${nation} D4`);
+  const match = skirmish(command([...crowd('german 6-6'), ...crowd('american 7-6')]), '1 1');
+  const window = () => match.choices.map(choice => choice.window);
+  // Two are too many: it is not over with the first of them, though the pinned man could do without.
+  for (const id of ['u1', 'u4']) {
+    expect(window()).toEqual([undefined]);
+    expect(refusals(match, 'german', 'done')).toEqual(['8.2.2']);
+    play(match, 'german', `excess ${id}`);
+  }
+  expect(window()).toEqual([{ on: 'recovery', pass: { verb: 'done' }, optional: true }]);
+  play(match, 'german', 'done');
+  for (const id of ['u6', 'u7']) {
+    expect(match.choices.map(({ by }) => by)).toEqual(['american']);
+    expect(window()).toEqual([undefined]);
+    expect(refusals(match, 'american', 'done')).toEqual(['8.2.2']);
+    play(match, 'american', `excess ${id}`);
+  }
+  expect(match.state.units.filter(({ morale }) => morale === 'disrupted').map(({ id }) => id)).toEqual([
+    'u1',
+    'u4',
+    'u6',
+    'u7',
+  ]);
+});
+
 test('[combat 8.1.2, 8.1.4] E-013 two halves or teams make a squad, and each side has limits of its own', () => {
   const isFull = (...units: string[]) =>
     skirmish(command([...units]))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Match, quickDice, Random } from '../../../engine/index.ts';
 import { VERBS } from '../acts.ts';
 import { combat } from '../index.ts';
-import { type Position, play, refusals, skirmish, standing } from '../testing/bench.ts';
+import { type Position, play, refusals, skirmish, standing, unit } from '../testing/bench.ts';
 import { SCENARIOS } from './content.ts';
 import { holderOf } from './control.ts';
 import { scenarioProblems } from './scenario.ts';
@@ -154,4 +154,44 @@ test('[combat 3.3.2, 3.2.5.a, 8.1.1] any location of one’s area, no hex beyond
   expect(match.offered('german')).toEqual(['place u1 1:D4/1']);
   expect(refusals(match, 'german', 'place u1 1:D4')).toEqual(['8.1.1']);
   expect(refusals(match, 'german', 'place u1 1:D5')).toEqual(['3.3.2']);
+});
+
+/** One German who sets up in D4 and D5, with trenches there and beyond, and wire that is no place. */
+const dugGround = (units: Position['units'] = []): Position => ({
+  units: [{ card: 'german 6-6' }, ...units, 'american 7-6 M9'],
+  doing: [{ is: 'set-up', side: 'german' }],
+  scenario: {
+    ...victory('1:D9'),
+    groups: [{ id: 'german', side: 'german', name: 'g', units: {}, setUp: ['1:D4-D5'] }],
+    works: [
+      { is: 'trench', at: '1:D5' },
+      { is: 'wire', at: '1:D4' },
+      { is: 'trench', at: '1:D6' },
+    ],
+  },
+});
+
+test('[combat 3.3.2] a trench is a location of its hex: men set up in those of their area, and in no other', () => {
+  const match = skirmish(dugGround());
+  expect(match.offered('german')).toEqual(['place u1 1:D4', 'place u1 1:D5', 'place u1 1:D5#trench']);
+  // There is none in D4, and that of D6 is beyond the area.
+  expect(refusals(match, 'german', 'place u1 1:D4#trench')).toEqual(['3.3.2']);
+  expect(refusals(match, 'german', 'place u1 1:D6#trench')).toEqual(['3.3.2']);
+  play(match, 'german', 'place u1 1:D5#trench');
+  expect(unit(match, 'u1').at).toBe('1:D5#trench');
+});
+
+test('[combat 8.1.1] a trench and the ground of its hex have room each for their own', () => {
+  const full = (at: string) => Array.from({ length: 3 }, () => `german 6-6 ${at}`);
+  const inTrench = skirmish(dugGround(full('D5#trench')));
+  expect(refusals(inTrench, 'german', 'place u1 1:D5#trench')).toEqual(['8.1.1']);
+  expect(inTrench.offered('german')).toContain('place u1 1:D5');
+  const above = skirmish(dugGround(full('D5')));
+  expect(refusals(above, 'german', 'place u1 1:D5')).toEqual(['8.1.1']);
+  expect(above.offered('german')).toContain('place u1 1:D5#trench');
+});
+
+test('a set-up that is made for somebody has trenches for cover', () => {
+  const { world, state } = standing(dugGround());
+  expect(autoSetUp(world, state, 'german')).toEqual([{ verb: 'place', unit: 'u1', at: '1:D5#trench' }]);
 });
