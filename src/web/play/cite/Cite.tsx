@@ -10,10 +10,12 @@ interface Props {
   /** The rulebook's id. */
   readonly book: string;
   readonly cite: string;
+  /** Over the map, where fingers come down beside what they mean, no way leads off the table. */
+  readonly stays?: boolean;
 }
 
 /** A rule's number. It opens our wording of the rule, and leads into the compendium. */
-export function Cite({ book, cite }: Props) {
+export function Cite({ book, cite, stays = false }: Props) {
   const [open, setOpen] = useState(false);
   const id = useId();
   if (ruleHash(book, cite) === undefined) return <span className="cite-plain">{cite}</span>;
@@ -32,7 +34,7 @@ export function Cite({ book, cite }: Props) {
       {open && (
         <span id={id} className="cite-note" role="note">
           <Suspense fallback="Opening the book …">
-            <Wording book={book} cite={cite} />
+            <Wording book={book} cite={cite} stays={stays} />
           </Suspense>
         </span>
       )}
@@ -58,14 +60,14 @@ const whole = (cite: string): string => cite.slice(0, Math.max(0, cite.lastIndex
 const isAbout = (chart: string, cite: string): boolean =>
   chart === cite || chart.startsWith(`${cite}.`) || chart === whole(cite);
 
-function Wording({ book, cite }: Props) {
+function Wording({ book, cite, stays }: Props) {
   const shelf = use(loadBooks(bookCalled(book)));
   const rule = shelf.flatMap(({ index }) => index).find(entry => entry.rule.id === cite)?.rule;
   return (
     <>
       <strong>{rule?.title ?? `Rule ${cite}`}</strong> {rule?.gist}{' '}
-      <a href={ruleHash(book, cite)}>In the compendium</a>
-      {volumeById(book) && <ChartLinks book={book} cite={cite} />}
+      {!stays && <a href={ruleHash(book, cite)}>In the compendium</a>}
+      {!stays && volumeById(book) && <ChartLinks book={book} cite={cite} />}
     </>
   );
 }

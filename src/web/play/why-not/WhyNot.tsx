@@ -26,13 +26,13 @@ export function WhyNotCard({
           findingsBeside(objections).map(({ at, text, cite }) => (
             <li key={`${at} ${text}`}>
               <strong>{lineTitle(battlefield, line)}:</strong> {hexName(battlefield, at)} {text}{' '}
-              <Cite book={book} cite={cite} />
+              <Cite book={book} cite={cite} stays />
             </li>
           ))}
         {all.flatMap(({ about, refusals }) =>
           refusals.map(({ why, cite }) => (
             <li key={`${about} ${cite} ${why}`}>
-              <strong>{about}:</strong> {why} <Cite book={book} cite={cite} />
+              <strong>{about}:</strong> {why} <Cite book={book} cite={cite} stays />
             </li>
           )),
         )}
