@@ -212,15 +212,3 @@ test('[lnl 7.0.c, 10.3.2.a] along a hexside smoke, shells and wrecks count where
     expect(steps(look({ wrecks: [...hexes] }, '1:C4', '1:E4'))).toBe(counts ? 1 : 0);
   }
 });
-
-test('[lnl 10.2.a] of one world, lines from the ground and from upstairs are told apart, whichever is asked first', () => {
-  const sketch = {
-    buildings: { house: { material: 'stone', hexes: ['D8'], upper: 1 } },
-    hexes: { D6: 'orchard' },
-  } as const;
-  const { world, view } = standing({ units: [], ...sketch });
-  const floors = ['1:D8', '1:D8/1'] as const;
-  const together = floors.map(from => steps(sight(world, view, from, '1:D3')));
-  expect(together).toEqual(floors.map(from => steps(look(sketch, from, '1:D3'))));
-  expect(together[0]).not.toEqual(together[1]);
-});
