@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { type Battlefield, type HexIx, hexLabel } from '../../board/index.ts';
+import { type Battlefield, type HexIx, hexLabel, hexOfPlace } from '../../board/index.ts';
 import type { Offer } from '../../play/offer.ts';
 import type { Camera } from '../boards/field/camera.ts';
 import { centreOnPaper } from '../boards/field/paper.ts';
@@ -18,6 +18,9 @@ import { ForecastCard } from './odds/ForecastCard.tsx';
 import { useWarmOracle } from './odds/oracle.ts';
 import type { Now, Session } from './session.ts';
 import { SheetDialog } from './sheet/SheetDialog.tsx';
+import { ShotPanel } from './shots/ShotPanel.tsx';
+import { spokenShot } from './shots/spoken.ts';
+import { useShots } from './shots/use-shots.ts';
 import { SightPanel } from './sight/SightPanel.tsx';
 import { useSight } from './sight/use-sight.ts';
 import { useSpeech } from './speech/use-speech.ts';
@@ -74,7 +77,26 @@ export function Table({ session, now, battlefield, guide }: Props) {
     setWondered(isTold ? { version: now.version, told } : undefined);
     if (isTold) speech.say(spokenObjections(battlefield, told));
   };
-  const pointer = usePointer({ hands, sight, countersIn: scene.countersIn, moveCursor: setCursor, wonder });
+  const [pointed, setPointed] = useState<HexIx>();
+  const shots = useShots({
+    session,
+    now,
+    battlefield,
+    mayLook: sight.allowed,
+    hovered: pointed,
+    countersIn: scene.countersIn,
+    told: shot => speech.say(spokenShot(shot, scene.nameOf)),
+  });
+  const pointer = usePointer({
+    hands,
+    sight,
+    countersIn: scene.countersIn,
+    moveCursor: setCursor,
+    isTheirs: hex => scene.countersIn(hex).every(({ side }) => side !== now.ask?.side),
+    aim: shots.aim,
+    wonder,
+  });
+  useEffect(() => setPointed(pointer.hovered?.hex), [pointer.hovered]);
   useFollow(now, battlefield, camera);
   useEscapeToBoard(help || sheetOf !== undefined);
   useWarmOracle(session);
@@ -120,6 +142,7 @@ export function Table({ session, now, battlefield, guide }: Props) {
     },
   });
   const stack = useStack({ pointer, scene, hands, speech, moveCursor: setCursor });
+  const aimsAt = (hex: HexIx) => shots.aimed !== undefined && hexOfPlace(battlefield, shots.aimed.at) === hex;
   const here = () => ({
     hex: cursor,
     finger: false,
@@ -138,10 +161,11 @@ export function Table({ session, now, battlefield, guide }: Props) {
     stack: stack.numbered,
     chooseOfStack: counter => stack.pick(counter, 'keys'),
     spreadOut: () => stack.spread(here()),
-    touchHere: () => pointer.touch(here()),
+    touchHere: () => (aimsAt(cursor) ? shots.fire() : pointer.touch(here())),
     touchPiece: id => hands.touchThings([id], 'keys'),
     letGo() {
       if (objections) return wonder();
+      if (shots.aimed) return shots.drop();
       if (stack.numbered.length > 0) return pointer.closeFan();
       hands.letGo();
       sight.stop();
@@ -174,6 +198,7 @@ export function Table({ session, now, battlefield, guide }: Props) {
           nameOf={scene.nameOf}
           nationOf={scene.nationOf}
           card={<ForecastCard session={session} offer={previewed} />}
+          shot={shots.aimed && <ShotPanel session={session} shots={shots} />}
           commands={<CommandBox session={session} hands={hands} box={commandBox} nameOf={scene.nameOf} />}
           onPreview={item => setPreview(item?.is === 'take' ? item.offer : undefined)}
         />
@@ -187,6 +212,7 @@ export function Table({ session, now, battlefield, guide }: Props) {
         pointer={pointer}
         keys={keys}
         sight={sight}
+        shots={shots}
         cursor={cursor}
         hidden={hidden}
         previewed={previewed}
