@@ -27,7 +27,10 @@ test('[lnl 5.2.a] the leading unit adds all, the others half, and the sum is rou
   expect(firepower({ units }, { shooters: ['u1'] })).toBe(1);
   expect(firepower({ units }, { shooters: ['u1', 'u2'] })).toBe(2);
   // 1 + ½ + ½: rounded one by one it would be 3.
-  expect(firepower({ units }, { shooters: ['u1', 'u2', 'u3'] })).toBe(2);
+  const { each, firepower: all } = cardOf({ units }, { shooters: ['u1', 'u2', 'u3'] });
+  expect(all.value).toBe(2);
+  const halves = each.map(part => part.firepower.kept.some(({ id }) => id === 'supports'));
+  expect(halves).toEqual([false, true, true]);
 });
 
 test('[lnl 5.2.a, 1.1.d] weapons on the Direct Fire Table add all of theirs', () => {

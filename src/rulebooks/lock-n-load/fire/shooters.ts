@@ -93,13 +93,13 @@ export function reachOf(shooter: Shooter): Reach {
   if (ordnance) return { least: 1, most: ordnance.toHit.at(-1)?.range ?? 0 };
   if (fireKind(shooter) === 'sniper') return { least: 1, most: Number.POSITIVE_INFINITY };
   const card = cardOf(shooter.user);
-  if (!shooter.weapon && card.kind === 'weapon-team' && card.weapon === 'mortar')
+  if (card.kind === 'weapon-team' && card.weapon === 'mortar')
     return { least: card.range.min, most: card.range.max };
   const range = printedFire(shooter)?.range ?? 0;
   return { least: 1, most: hasExtendedRange(shooter) ? 2 * range : range };
 }
 
-export function hasExtendedRange({ user, weapon }: Pick<Shooter, 'user' | 'weapon'>): boolean {
+function hasExtendedRange({ user, weapon }: Pick<Shooter, 'user' | 'weapon'>): boolean {
   return !weapon && 'extendedRange' in cardOf(user);
 }
 
