@@ -48,6 +48,10 @@ test('[lnl 11.2.d] Heroes add all of theirs, less when wounded', () => {
   expect(firepower({ units }, { shooters: ['u1', 'u2'] })).toBe(3);
   const wounded = [here('german 1-6-4-5'), here('german Kessler', 'wounded'), ENEMY];
   expect(firepower({ units: wounded }, { shooters: ['u1', 'u2'] })).toBe(2);
+  // A wound leaves a Scout, who has but one side, what he had.
+  expect(firepower({ units: [here('german Scout', 'wounded'), ENEMY] }, {})).toBe(
+    firepower({ units: [here('german Scout'), ENEMY] }, {}),
+  );
 });
 
 test('[lnl 12.0.a] a Skill adds to the firepower of its possessor', () => {

@@ -75,12 +75,11 @@ export function reachRefusal(world: World, shooter: Shooter, at: Location): Refu
   const range = distance(world, shooter.at, at);
   const { least, most } = reachOf(shooter);
   if (range > most) return refusal('5.0.a', 'it is out of range');
-  if (range < least) return refusal('5.0.a', 'it is too near');
+  if (least !== undefined && range < least) return refusal('5.0.a', 'it is too near');
   const ordnance = ordnanceOf(shooter);
   if (ordnance && ordnance.highExplosive === undefined)
     return refusal('14.1.f', 'it has no HE-equivalent, and cannot attack infantry');
-  if (!shooter.weapon && !covers(world, shooter.user, at))
-    return refusal('1.7.f', 'it is outside the arc of fire');
+  if (!covers(world, shooter.user, at)) return refusal('1.7.f', 'it is outside the arc of fire');
   return undefined;
 }
 
