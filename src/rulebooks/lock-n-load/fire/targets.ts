@@ -122,7 +122,6 @@ function spottingRefusal({ user, weapon, at: from }: Shooter, target: Target): R
 /** From inside a Bunker fire goes out by its front alone (21.1.c), and by its front direct fire comes in (21.1.2.a). */
 function bunkerRefusal(world: World, view: View, shooter: Shooter, at: Location): Refusal | undefined {
   const [from, to] = [placeOf(world, shooter.at), placeOf(world, at)];
-  if (from.hex === to.hex) return undefined;
   if (from.inBunker && !isThroughFront(world, view, from.hexId, at))
     return refusal('21.1.c', 'it lies not before the Bunker');
   const isExempt = fireKind(shooter) === 'ordnance' || isSatchel(shooter);
