@@ -9,7 +9,7 @@ import type { Act, Chance, Side, WeightedReading } from '../kernel/ask.ts';
 import { clone, type Frozen } from '../kernel/data.ts';
 import type { Fact } from '../kernel/fact.ts';
 import type { Game } from '../kernel/game.ts';
-import { fallsOf, readingsOf } from '../kernel/readings.ts';
+import { casesOf, fallsOf } from '../kernel/readings.ts';
 import type { GameState } from '../kernel/rulebook.ts';
 
 export interface Odds {
@@ -159,7 +159,7 @@ function enumerate(tryOnce: TryOnce, mostRuns: number): Count | undefined {
 
 /** Undefined: there are more readings than may be tried. */
 function forkAt(chance: Chance, mostRuns: number): Fork | undefined {
-  const readings = readingsOf(chance);
+  const readings = casesOf(chance);
   return readings && readings.length <= mostRuns
     ? { readings, falls: fallsOf(chance.dice), at: 0 }
     : undefined;
