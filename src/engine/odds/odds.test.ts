@@ -77,6 +77,15 @@ test('too many runs are sampled instead, within the error that is stated', () =>
   expect(oddsOf(twoShots, { exactRuns: 5 }).exact).toBe(true);
 });
 
+test('an unlikely branch that takes nearly all runs does not keep the odds from being exact', () => {
+  function* rare(table: TinyTable): Rule<void> {
+    if (yield* roll({ d: 20 }, 'luck', ({ d }) => d > 1, { cite: '', tell: plainly })) return;
+    for (let n = 0; n < 4; n++) grow(table, yield* d6(Number));
+  }
+  expect(oddsOf(rare, { exactRuns: 1_300 })).toMatchObject({ exact: true, runs: 6 ** 4 + 1 });
+  expect(oddsOf(rare, { exactRuns: 300, samples: 10 }).exact).toBe(false);
+});
+
 test('the same seed samples the same', () => {
   const limits = { exactRuns: 0, samples: 100 };
   expect(oddsOf(twoShots, { ...limits, seed: 4 })).toEqual(oddsOf(twoShots, { ...limits, seed: 4 }));
