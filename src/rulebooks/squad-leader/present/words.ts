@@ -109,6 +109,8 @@ const WORDS: ByVerb<Verb, ActWords> = {
   }),
   give: (scene, { weapon, to }) => ({
     label: `Give the ${pieceName(scene, weapon)} to ${pieceName(scene, to)}`,
+    // Who moves has other things to think of.
+    ...(scene.view.phase === 'movement' && { aside: true }),
   }),
   'bore-sight': (scene, { weapon, at }) => ({
     label: `Sight in the ${pieceName(scene, weapon)} on ${placeText(scene.world, at)}`,
