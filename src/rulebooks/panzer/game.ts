@@ -111,9 +111,12 @@ const GOES_WITH_IT = [
   'aboard',
 ] as const;
 
+/** Who has gone away, and what a fire takes (7.35.2). */
+const LEAVES_NO_WRECK: readonly Fate[] = ['left', 'burned'];
+
 /** The unit is gone for good, and what lay on it; vehicles leave a wreck (B10.3). */
 export function lose(game: Game, unit: AnyUnit, fate: Fate): void {
-  if (unit.at !== undefined && fate !== 'left' && isVehicle(unit)) {
+  if (unit.at !== undefined && !LEAVES_NO_WRECK.includes(fate) && isVehicle(unit)) {
     const wreck = { at: unit.at, ...(fate === 'brewed up' && ({ burns: true } as const)) };
     game.own(game.state).wrecks = [...game.state.wrecks, wreck];
   }

@@ -28,7 +28,7 @@ export type Command = (typeof COMMANDS)[number];
 export const commandText = (is: Command | 'sealed'): string => (is === 'SHORT-HALT' ? 'SHORT HALT' : is);
 
 /** How a unit was lost for its side; those who left the map are no loss. */
-export type Fate = 'knocked out' | 'brewed up' | 'bailed out' | 'eliminated' | 'left';
+export type Fate = 'knocked out' | 'brewed up' | 'bailed out' | 'eliminated' | 'burned' | 'left';
 
 /** What a shot that went through may do though it does no damage (7.23). */
 export const COLLATERALS = ['optics', 'coax', 'ring', 'radio', 'running gear', 'fuel'] as const;
@@ -287,6 +287,9 @@ export interface State {
   readonly engaged: readonly Engagement[];
   /** Hulks, and whether they burn. */
   readonly wrecks: readonly { readonly at: HexId; readonly burns?: true }[];
+  /** Hexes that burn, and since which turn (7.35); those at which shells were aimed in this turn, and their greatest factor. */
+  readonly fires?: readonly { readonly at: HexId; readonly since: number }[];
+  readonly kindled?: readonly { readonly at: HexId; readonly factor: number }[];
   readonly minefields: readonly Minefield[];
   readonly batteries: readonly Battery[];
   readonly clouds: readonly Cloud[];

@@ -15,6 +15,7 @@ import { answerFrame } from './fire/defensive.ts';
 import { overwatchFrame, overwatchPhase, overwatchVolley } from './fire/overwatch.ts';
 import { quickdrawFrame } from './fire/quickdraw.ts';
 import { combatPhase, volleyFrame } from './fire/volley.ts';
+import { firePhase } from './fires/check.ts';
 import type { Game } from './game.ts';
 import { hidingPhase } from './hidden/hiding.ts';
 import { placingFrame } from './hidden/reveal.ts';
@@ -50,6 +51,7 @@ const PHASE_RULES: Readonly<Record<Phase, (game: Game) => Rule<boolean>>> = {
   recovery: recoveryPhase,
   morale: moralePhase,
   adjustment: adjustmentPhase,
+  fires: firePhase,
   hiding: hidingPhase,
 };
 

@@ -13,6 +13,7 @@ import { burstsAbove } from '../fire/air-burst.ts';
 import { suffer } from '../fire/effects.ts';
 import { gpRoll, shelled } from '../fire/gp-shot.ts';
 import { gpDefence } from '../fire/modifiers.ts';
+import { kindle } from '../fires/fires.ts';
 import { type Fielded, type Game, isFielded, isVehicle, unitById, type View } from '../game.ts';
 import { revealUnder } from '../hidden/reveal.ts';
 import { coverAt } from '../sight/cover.ts';
@@ -29,6 +30,7 @@ export function* fall(game: Game, id: BatteryId, at: HexId, load: Load): Rule<vo
     for (const hex of hexes) lay(game, hex, is);
     return game.say(is === 'light' ? '7.27.c' : 'B14.6', `{${id}} lays ${is} around {${at}}.`);
   }
+  for (const hex of hexes) kindle(game, hex, factorOf(game.world, batteryById(game.state, id), load));
   revealUnder(game, hexes);
   const struck = game.state.units.filter(unit => isFielded(unit) && !unit.aboard && hexes.includes(unit.at));
   for (const unit of struck) yield* strike(game, id, unit.id, load);

@@ -56,6 +56,14 @@ function overlays({ world, view }: Scene): readonly Overlay[] {
         ),
       ),
     ),
+    ...(view.fires ?? []).map(({ at }) =>
+      marker(
+        at,
+        'On fire',
+        'It burns to the end: whoever is here at the end of a turn after the first is lost.',
+        '7.35.2',
+      ),
+    ),
     ...view.clouds.map(({ at, is, state }) =>
       is === 'light'
         ? marker(at, `Light ${state}`, 'Whoever is here is spotted two rows farther, up to row 0.', '7.27.b')

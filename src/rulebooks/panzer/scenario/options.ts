@@ -269,6 +269,21 @@ const ALL = [
     in: ['standard', 'full'],
   },
   {
+    id: '7.35',
+    title: 'Fires',
+    means: 'Shells and flames set houses and rubble on fire, and whoever stays there is lost.',
+    group: 'Ground',
+    in: ['full'],
+  },
+  {
+    id: '7.35.3',
+    title: 'Fires of stray rockets',
+    means: 'A rocket that misses a vehicle among houses may set them on fire.',
+    group: 'Ground',
+    in: [],
+    needs: ['7.35'],
+  },
+  {
     id: '7.36',
     title: 'Dark and dusk',
     means: 'Where the scenario is fought in bad light, all see less far and move with care.',

@@ -109,6 +109,8 @@ export function stateOf(position: Position, world: World): State {
     minefields: position.minefields ?? [],
     batteries: position.batteries ?? [],
     clouds: position.clouds ?? [],
+    ...(position.fires && { fires: position.fires }),
+    ...(position.kindled && { kindled: position.kindled }),
     units: all.map(unit => ({ spottedBy: spottersOf(unit), ...unit })),
     ...(options.includes('7.1') && { formations: position.formations ?? {} }),
     ...(options.includes('7.2') && { hidden: position.hidden ?? [] }),
