@@ -34,6 +34,21 @@ export type Fate = 'knocked out' | 'brewed up' | 'bailed out' | 'eliminated' | '
 export const COLLATERALS = ['optics', 'coax', 'ring', 'radio', 'running gear', 'fuel'] as const;
 export type Collateral = (typeof COLLATERALS)[number];
 
+/** The place of a vehicle or a gun in the order of entry of a narrow road, and the hexside by which it came (7.30.e). */
+export interface Lane {
+  readonly n: number;
+  readonly side?: Direction;
+}
+
+/** A hulk, and whether it burns; on a narrow road also of what it is, where it stands, and whether it was pushed off (7.30). */
+export interface Wreck {
+  readonly at: HexId;
+  readonly burns?: true;
+  readonly of?: CardId;
+  readonly lane?: Lane;
+  readonly aside?: true;
+}
+
 /** The weapons of a unit that can fail each by itself (7.25). */
 export type WeaponKind = 'gun' | 'small arms';
 export type Fault = 'malfunction' | 'out of action';
@@ -73,6 +88,9 @@ export interface Unit {
   /** It sticks for the rest of the turn (7.29). */
   readonly bogged?: true;
   readonly quickmarch?: true;
+  /** Where it stands on a narrow road, or that it was pushed off it (7.30). */
+  readonly lane?: Lane;
+  readonly aside?: true;
   /** It has called for fire (B14.1). */
   readonly called?: true;
   /** The turn in which it first sighted the enemy, where it was not prepared (7.48). */
@@ -285,8 +303,7 @@ export interface State {
   readonly part: 0 | 1;
   /** Targets on which the side's fire is resolved in this part. */
   readonly engaged: readonly Engagement[];
-  /** Hulks, and whether they burn. */
-  readonly wrecks: readonly { readonly at: HexId; readonly burns?: true }[];
+  readonly wrecks: readonly Wreck[];
   /** Hexes that burn, and since which turn (7.35); those at which shells were aimed in this turn, and their greatest factor. */
   readonly fires?: readonly { readonly at: HexId; readonly since: number }[];
   readonly kindled?: readonly { readonly at: HexId; readonly factor: number }[];

@@ -10,7 +10,7 @@ export function kindleBy(game: Game, shot: Shot, { misses }: ShotResult): void {
   if (row === 'flame') setAlight(game, target.at);
   if (row === 'gp' || row === 'second-gp') {
     const band = bandAt(weapon, distance(game.world, firer.at, target.at)) ?? 'E';
-    if (weapon.calibre > 0) kindle(game, target.at, factorIn(weapon, band));
+    kindle(game, target.at, factorIn(weapon, band));
   }
   if (misses && isStrayRocket(game, shot)) kindle(game, target.at, weaponOf(firer, 'gp')?.factors[0] ?? 0);
 }

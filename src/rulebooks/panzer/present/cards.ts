@@ -13,6 +13,7 @@ import type { Row, UnitId } from '../state.ts';
 import { distance, isOn } from '../world.ts';
 import { goingCard } from './going-card.ts';
 import { pieceName, ROW_NAMES, type Scene, spoken } from './names.ts';
+import { pushCard } from './push-card.ts';
 import { smokeCard } from './smoke-card.ts';
 
 /** Whom an act fires at, and how. */
@@ -47,7 +48,7 @@ function shot(
 export function actCard(scene: Scene, act: BookAct): ActCard | undefined {
   if (act.verb === 'join') return frightCard(scene, act.unit);
   const found = shotOf(scene, act);
-  if (!found) return smokeCard(scene, act) ?? goingCard(scene, act);
+  if (!found) return smokeCard(scene, act) ?? pushCard(scene, act) ?? goingCard(scene, act);
   const { firer, target, row } = found;
   const isArmourPiercing = row === 'ap' || row === 'ce' || row === 'second-ap';
   return {
@@ -118,9 +119,9 @@ function gpParts(scene: Scene, found: Shot): readonly CardPart[] {
 }
 
 /** Shells may set the target's hex on fire; whether they do shows at the end of the turn (7.35.1). */
-function fireParts(scene: Scene, { row, weapon, target }: Shot, factor: number): readonly CardPart[] {
+function fireParts(scene: Scene, { row, target }: Shot, factor: number): readonly CardPart[] {
   const { world, view } = scene;
-  const isShell = (row === 'gp' || row === 'second-gp') && weapon.calibre > 0;
+  const isShell = row === 'gp' || row === 'second-gp';
   const tinder = isOn(world, '7.35') && isShell && !isBurning(view, target.at) && tinderIn(world, target.at);
   if (!tinder) return [];
   const number = burnsAt(world.charts, tinder.fuel, factor) - tinder.added.value;

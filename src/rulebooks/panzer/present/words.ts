@@ -125,6 +125,12 @@ const WORDS: ByVerb<BookAct, Scene, BookAct['verb'], ActWords> = {
   mount: (scene, { unit, on }) => ({ label: `${pieceName(scene, unit)} onto ${pieceName(scene, on)}` }),
   dismount: (scene, { unit }) => ({ label: `${pieceName(scene, unit)} dismounts` }),
   overrun: (scene, { to }) => ({ label: `Overrun ${placeText(scene.world, to)}`, grave: true }),
+  push: (scene, { unit }) => ({
+    label: `Push ${pieceName(scene, unit)} off the road`,
+    hint: 'It takes all of its movement.',
+    grave: true,
+  }),
+  shove: () => ({ label: 'Push the wreck off the road', hint: 'It takes all of its movement.', grave: true }),
   call: (scene, { battery, by }) => ({ label: `${nameOf(scene, by)} calls ${nameOf(scene, battery)}` }),
   aim: (scene, { at, load }) => ({
     label: `${LOAD_NAMES[load]} on ${placeText(scene.world, at)}`,

@@ -262,6 +262,20 @@ const ALL = [
     in: ['full'],
   },
   {
+    id: '7.30',
+    title: 'Narrow roads',
+    means: 'Where the scenario has them, nobody passes another on narrow and sunken roads.',
+    group: 'Ground',
+    in: ['full'],
+  },
+  {
+    id: '7.32',
+    title: 'Bridges',
+    means: 'Where the scenario says so, bridges bear only so much.',
+    group: 'Ground',
+    in: ['standard', 'full'],
+  },
+  {
     id: '7.31',
     title: 'Mines',
     means: 'Where the scenario has them, minefields lie hidden until somebody treads on them.',

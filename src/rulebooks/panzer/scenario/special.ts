@@ -57,6 +57,12 @@ const Fires = z.strictObject({
   groves: z.strictObject({ as: z.enum(FUELS), modifier: z.int().min(-50).max(50) }).optional(),
 });
 
+/** Narrow roads (7.30): what of them runs in these hexes, and whether one may climb the banks of those that are sunken. */
+const Narrow = z.strictObject({ hexes: Area, open: z.literal(true).optional() });
+
+/** What a bridge bears, in tonnes (7.32). */
+const Bridge = z.strictObject({ at: z.string(), limit: z.int().min(1).max(100) });
+
 /** Spread into the scenario's document. */
 export const SPECIAL_PARTS = {
   conditions: Conditions.optional(),
@@ -64,4 +70,6 @@ export const SPECIAL_PARTS = {
   batteries: z.array(Battery).optional(),
   initiative: z.array(Initiative).optional(),
   fires: Fires.optional(),
+  narrow: Narrow.optional(),
+  bridges: z.array(Bridge).optional(),
 };
