@@ -1,5 +1,6 @@
 /** What a hex is to this book: its terrain, its height, its ways. */
 import {
+  bridgeOf,
   buildingOf,
   groundOf,
   type HexIx,
@@ -13,9 +14,9 @@ import { rememberedOf } from '../../kit/remembered.ts';
 import { heightOf, type Terrain, terrainOf, type Way, wayOf } from '../charts/index.ts';
 import { isOn, ix, type World } from '../world.ts';
 
-/** Undefined: nobody goes there. */
+/** Undefined: nobody goes there. Whoever is where a gully is bridged is on the bridge. */
 export function terrainAt({ field, charts }: World, hex: HexIx): Terrain | undefined {
-  if (watercoursesIn(field, hex).includes('gully')) return 'gully';
+  if (watercoursesIn(field, hex).includes('gully') && !bridgeOf(field, hex)) return 'gully';
   return terrainOf(charts, groundOf(field, hex), buildingOf(field, hex)?.material);
 }
 
