@@ -103,6 +103,11 @@ function simpleCourse(s: Situation, act: BookAct): Course | undefined {
       return single(act, -1, 'They hurried.');
     case 'bail-out':
       return single(act, -20, 'It only held us back.');
+    case 'demolish':
+      return single(act, DEMOLISH, 'I had the mines cleared.');
+    case 'breach':
+    case 'shell':
+      return undefined;
     case 'command':
     case 'platoon':
     case 'clear':
@@ -117,6 +122,7 @@ function simpleCourse(s: Situation, act: BookAct): Course | undefined {
 }
 
 const RESOLVE = 0.6;
+const DEMOLISH = 0.4;
 const LEAVE = 14;
 const OVERRUN = 1.5;
 const DISMOUNT = 0.2;

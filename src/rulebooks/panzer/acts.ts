@@ -65,6 +65,11 @@ export const VERBS = verbs({
   /** A battery looks for one that has fired. */
   counter: { battery },
   assault: { target: unit },
+  /** Engineers go at mines, or at a wall. */
+  demolish: { at: hex },
+  breach: { at: hex, side },
+  /** A house is fired at. */
+  shell: { unit, row, at: hex },
   join: { unit },
   button: { unit },
   open: { unit },

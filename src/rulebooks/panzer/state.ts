@@ -49,6 +49,12 @@ export interface Wreck {
   readonly aside?: true;
 }
 
+/** What was shot or blown to pieces: houses, and walls by hex and side (CES.TER, 7.19). */
+export interface Ruins {
+  readonly houses: readonly HexId[];
+  readonly walls: readonly `${HexId}/${string}`[];
+}
+
 /** The weapons of a unit that can fail each by itself (7.25). */
 export type WeaponKind = 'gun' | 'small arms';
 export type Fault = 'malfunction' | 'out of action';
@@ -225,6 +231,14 @@ export type AnyFrame =
   | { readonly is: 'call'; readonly side: Side; readonly battery: BatteryId; readonly by: UnitId }
   /** A battery has fired, and may be looked for (7.28); or one that looked for it (7.28.3). */
   | { readonly is: 'counter'; readonly side: Side; readonly target: BatteryId }
+  /** Engineers attack mines, or a wall of the hex (7.19). */
+  | {
+      readonly is: 'demolition';
+      readonly side: Side;
+      readonly at: HexId;
+      readonly wall?: Direction;
+      readonly attackers: readonly UnitId[];
+    }
   /** Leg units attack what is near. */
   | {
       readonly is: 'assault';
@@ -307,6 +321,7 @@ export interface State {
   /** Hexes that burn, and since which turn (7.35); those at which shells were aimed in this turn, and their greatest factor. */
   readonly fires?: readonly { readonly at: HexId; readonly since: number }[];
   readonly kindled?: readonly { readonly at: HexId; readonly factor: number }[];
+  readonly ruins?: Ruins;
   readonly minefields: readonly Minefield[];
   readonly batteries: readonly Battery[];
   readonly clouds: readonly Cloud[];

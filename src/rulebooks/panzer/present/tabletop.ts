@@ -58,6 +58,15 @@ function overlays({ world, view }: Scene): readonly Overlay[] {
       ),
     ),
     ...narrowOverlays(world),
+    ...(view.ruins?.houses ?? []).map(at => marker(at, 'Rubble', 'The house is rubble.', 'CES.TER')),
+    ...(view.ruins?.walls ?? []).map(wall =>
+      marker(
+        wall.split('/')[0] ?? '',
+        `Breach ${wall.split('/')[1]}`,
+        'The wall on this side is breached.',
+        '7.19.b',
+      ),
+    ),
     ...(view.fires ?? []).map(({ at }) =>
       marker(
         at,

@@ -144,6 +144,13 @@ const WORDS: ByVerb<BookAct, Scene, BookAct['verb'], ActWords> = {
   cease: (scene, { battery }) => ({ label: `${nameOf(scene, battery)} checks fire` }),
   counter: (scene, { battery }) => ({ label: `${nameOf(scene, battery)} looks for it`, grave: true }),
   assault: (scene, { target }) => ({ label: `Assault ${pieceName(scene, target)}` }),
+  demolish: (scene, { at }) => ({ label: `Clear the mines in ${placeText(scene.world, at)}` }),
+  breach: (scene, { at, side }) => ({ label: `Breach the wall ${side} of ${placeText(scene.world, at)}` }),
+  shell: (scene, { unit, row, at }) => ({
+    label: `${pieceName(scene, unit)} fires ${ROW_NAMES[row]} at the house in ${placeText(scene.world, at)}`,
+    hint: 'Two effective results leave rubble.',
+    grave: true,
+  }),
   join: (scene, { unit }) => ({ label: `${pieceName(scene, unit)} takes part` }),
   button: (scene, { unit }) => ({ label: `Close the hatches of ${nameOf(scene, unit)}`, aside: true }),
   open: (scene, { unit }) => ({ label: `Open the hatches of ${nameOf(scene, unit)}`, aside: true }),

@@ -177,6 +177,20 @@ const ALL = [
     in: ['full'],
   },
   {
+    id: '7.19',
+    title: 'Engineers',
+    means: 'Engineers breach walls and clear mines that are seen.',
+    group: 'Ground',
+    in: ['full'],
+  },
+  {
+    id: 'CES.TER',
+    title: 'Fire at houses',
+    means: 'Guns and batteries may shoot houses to rubble.',
+    group: 'Ground',
+    in: ['full'],
+  },
+  {
     id: '7.20',
     title: 'Long guns',
     means: 'Long guns hinder vehicles among trees. Only with turrets.',

@@ -44,7 +44,8 @@ export function standsAt(world: World, hex: HexIx): number {
 export function obstacleAt(world: World, hex: HexIx): number {
   // A gully is lower than its ground: one sees along it.
   const rises = heightOf(world.charts, terrainAt(world, hex) ?? 'clear');
-  const storeys = buildingOf(world.field, hex)?.upper ?? 0;
+  const isHoused = terrainAt(world, hex)?.endsWith('building');
+  const storeys = isHoused ? (buildingOf(world.field, hex)?.upper ?? 0) : 0;
   return levelOf(world, hex) + rises + Math.min(storeys, 1);
 }
 
