@@ -12,6 +12,7 @@ import {
   push,
   type Scene,
   sceneFor,
+  sceneNow,
   top,
   verbsIn,
 } from '../game.ts';
@@ -48,7 +49,7 @@ export const fire = verb('fire', {
   args: ({ id }, at) => ({ unit: id, at }),
   perform(game, { unit, at }) {
     const { side } = fieldedById(game.state, unit);
-    const right = rightIn({ world: game.world, view: game.state, side });
+    const right = rightIn(sceneNow(game, side));
     if (right === 'impulse') game.own(game.state).acted = true;
     push(game, { is: 'fire', side, right, at, units: [unit] });
   },

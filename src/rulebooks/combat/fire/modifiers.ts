@@ -14,7 +14,8 @@ import { lineOf } from '../sight/line.ts';
 import { smokeOn } from '../sight/smoke.ts';
 import type { LocId } from '../state.ts';
 import { directionTo, levelOf, terrainAt } from '../terrain/ground.ts';
-import { floorOf, hexAt, isLip, isTrench, rangeOf, type World } from '../world.ts';
+import type { Land } from '../terrain/land.ts';
+import { floorOf, hexAt, isLip, isTrench, rangeOf } from '../world.ts';
 
 /** Who fires, from where, and under whom. */
 export interface Volley {
@@ -25,7 +26,7 @@ export interface Volley {
 }
 
 export function fireModifiers(
-  world: World,
+  world: Land,
   view: View,
   { from, isDirected, isFlame }: Volley,
   target: Fielded,
@@ -56,7 +57,7 @@ const most = (lists: readonly (readonly Addend[])[]): readonly Addend[] =>
   lists.reduce((worst, each) => (total(each) > total(worst) ? each : worst), []);
 
 /** The highest of what covers it counts, and nothing besides (6.1.3). */
-function coverFor(world: World, from: readonly LocId[], target: Fielded): readonly Addend[] {
+function coverFor(world: Land, from: readonly LocId[], target: Fielded): readonly Addend[] {
   return most(from.map(each => best(coversOf(world, each, target))));
 }
 
@@ -65,7 +66,7 @@ const best = (covers: readonly Addend[]): readonly Addend[] => {
   return first ? [others.reduce((high, each) => (each.n > high.n ? each : high), first)] : [];
 };
 
-function coversOf(world: World, from: LocId, target: Fielded): readonly Addend[] {
+function coversOf(world: Land, from: LocId, target: Fielded): readonly Addend[] {
   const { charts } = world;
   const terrain = terrainAt(world, target.at) ?? 'open';
   const ground: Addend = { id: terrain, cite: '6.1.1(1)', n: coverOf(charts, terrain) };
@@ -80,7 +81,7 @@ function coversOf(world: World, from: LocId, target: Fielded): readonly Addend[]
 }
 
 /** A hexside covers those behind it if the fire crosses it (6.1.2); a unit upstairs next to it sees over all but bocage (6.7.1). */
-function sideCover(world: World, from: LocId, at: LocId): Addend | undefined {
+function sideCover(world: Land, from: LocId, at: LocId): Addend | undefined {
   const { behind } = lineOf(world, from, at);
   if (behind === undefined || !isHexside(behind)) return undefined;
   const isLookedOver = behind !== 'bocage' && floorOf(from) > 0 && rangeOf(world, from, at) === 1;
@@ -90,7 +91,7 @@ function sideCover(world: World, from: LocId, at: LocId): Addend | undefined {
 const isHexside = (screen: Screen): screen is Hexside => (HEXSIDES as readonly string[]).includes(screen);
 
 /** The line crosses the edge of its hex towards lower ground, and the enemy is lower (5.2.6, R25). */
-function isOnCrest(world: World, from: LocId, at: LocId): boolean {
+function isOnCrest(world: Land, from: LocId, at: LocId): boolean {
   if (levelOf(world, from) + floorOf(from) >= levelOf(world, at)) return false;
   const hex = hexAt(world, at);
   return entrySides(world, from, at).some(side => {
@@ -100,14 +101,14 @@ function isOnCrest(world: World, from: LocId, at: LocId): boolean {
 }
 
 /** The hexsides of the target by which the line comes in: two where it runs along one. */
-export function entrySides(world: World, from: LocId, at: LocId): readonly number[] {
+export function entrySides(world: Land, from: LocId, at: LocId): readonly number[] {
   const [a, b] = [hexAt(world, from), hexAt(world, at)];
   const before = rangeOf(world, from, at) <= 1 ? [a] : lineOf(world, from, at).between;
   return before.flatMap(hex => directionTo(world, b, hex) ?? []);
 }
 
 /** Each hex of it on the way adds (6.1.4). */
-const hindrances = (world: World, from: LocId, at: LocId): readonly Addend[] =>
+const hindrances = (world: Land, from: LocId, at: LocId): readonly Addend[] =>
   lineOf(world, from, at).hindrances.map(terrain => ({
     id: `through ${terrain}`,
     cite: '6.1.4',
@@ -116,7 +117,7 @@ const hindrances = (world: World, from: LocId, at: LocId): readonly Addend[] =>
 
 /** Moving and running, of which smoke takes the latter away (10.1.7, MOV-SUM.4, 13.1.3, R15): not behind bocage (6.7.2.3), nor in the open behind a hindrance (6.2.c, R21). */
 function movement(
-  world: World,
+  world: Land,
   view: View,
   from: readonly LocId[],
   target: Fielded,

@@ -21,6 +21,7 @@ import {
   fieldedById,
   type Game,
   isFielded,
+  landNow,
   lose,
   pop,
   stackAt,
@@ -88,7 +89,8 @@ const placeOf = ({ state }: Game, id: UnitId): LocId | undefined => unitById(sta
 
 /** A roll for each kind of terrain that wants one; all must do (5.1.5, 5.1.5.1). */
 function* look(game: Game, { units, side }: FireFrame, at: LocId): Rule<boolean> {
-  const { state, world } = game;
+  const { state } = game;
+  const world = landNow(game);
   const from = [...new Set(units.map(id => fieldedById(state, id).at))];
   const seen = enemiesAt(state, side, at).filter(unit => !from.some(each => isUnseenFrom(unit, each)));
   const modifiers = sightModifiers(world, seen);
@@ -131,7 +133,8 @@ interface Fallen {
 }
 
 function* shoot(game: Game, { units, side, right, leader, also }: FireFrame, at: LocId): Rule<number> {
-  const { state, world } = game;
+  const { state } = game;
+  const world = landNow(game);
   const firers = units.map(id => fieldedById(state, id));
   const from = [...new Set(firers.map(unit => unit.at))];
   // In a close combat all men in the place are fired at together, friends too (14.12).

@@ -13,6 +13,7 @@ import {
   fieldedById,
   type Game,
   isDisrupted,
+  landNow,
   lay,
   ownUnits,
   type Scene,
@@ -24,10 +25,11 @@ import { onTheWay, pointsLeft, steppingOut } from '../movement/on-the-way.ts';
 import { isBlocked } from '../sight/line.ts';
 import type { LocId } from '../state.ts';
 import { terrainIn } from '../terrain/ground.ts';
-import { hexAt, hexOf, neighbourNumbers, rangeOf, type World } from '../world.ts';
+import type { Land } from '../terrain/land.ts';
+import { hexAt, hexOf, neighbourNumbers, rangeOf } from '../world.ts';
 
 /** By hex: how many hexes it is to the nearest that covers. */
-const distances = rememberedOf((world: World): readonly number[] => {
+const distances = rememberedOf((world: Land): readonly number[] => {
   const { hexCount } = world.field;
   const far = new Array<number>(hexCount).fill(Infinity);
   let edge: HexIx[] = [];
@@ -51,7 +53,7 @@ const distances = rememberedOf((world: World): readonly number[] => {
   return far;
 });
 
-const coverFrom = (world: World, at: LocId): number => distances(world)[hexAt(world, at)] ?? Infinity;
+const coverFrom = (world: Land, at: LocId): number => distances(world)[hexAt(world, at)] ?? Infinity;
 
 /** Against fleeing there: the way to cover is shortened (10.6.1.a), never towards an enemy who sees it. */
 function flightRefusal({ world, view }: Scene, unit: Fielded, to: LocId): Refusal | undefined {
@@ -126,7 +128,7 @@ export const fleeOnTheWay = verb('flee', {
   perform(game, { unit: id, to }) {
     const unit = fieldedById(game.state, id);
     const { gait, spent, fled = [] } = top(game.state, 'move');
-    const cost = groundCost(game.world, unit.at, to);
+    const cost = groundCost(landNow(game), unit.at, to);
     const paid = (spent[id] ?? 0) + (isRefusal(cost) ? 0 : cost);
     amend(game, 'move', { spent: { ...spent, [id]: paid }, fled: [...fled, id] });
     flight(game, unit, to, gait);

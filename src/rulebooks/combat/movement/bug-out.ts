@@ -19,6 +19,7 @@ import {
   lay,
   ownUnits,
   type Scene,
+  sceneFor,
   unitById,
   verbsIn,
 } from '../game.ts';
@@ -82,7 +83,11 @@ export function* bugOut(game: Game, places: readonly LocId[]): Rule<void> {
   const side = enemyOf(game.world, mover.side);
   const tried: UnitId[] = [];
   for (;;) {
-    const scene = (view: Scene['view']): BugOutScene => ({ world: game.world, view, side, places, tried });
+    const scene = (view: Scene['view']): BugOutScene => ({
+      ...sceneFor(game, side)(view),
+      places,
+      tried,
+    });
     if (!anyOffer([bugOutVerb], scene(game.state))) return;
     const act = yield* decide(game, [bugOutVerb, pass] as const, scene, idle, {
       by: side,

@@ -13,11 +13,12 @@ import {
   locationsIn,
   terrainIn,
 } from '../terrain/ground.ts';
-import { floorOf, hexAt, hexName, isLip, isTrench, neighbourNumbers, type World } from '../world.ts';
+import type { Land } from '../terrain/land.ts';
+import { floorOf, hexAt, hexName, isLip, isTrench, neighbourNumbers } from '../world.ts';
 import { wouldOverfill } from './stacking.ts';
 
 /** Places that lie next to one another (1.2.4): those of the same hex, and the ground of the next ones. */
-export function placesBeside(world: World, view: View, at: LocId): readonly LocId[] {
+export function placesBeside(world: Land, view: View, at: LocId): readonly LocId[] {
   const hex = hexAt(world, at);
   const trenchesBeside = neighbourNumbers(world, hex).flatMap(next => trenchIn(view, hexName(world, next)));
   // Out of a trench one gets to the ground of its hex, or into the next trench (7.2.1.a, 7.2.1.b).
@@ -40,14 +41,14 @@ const isBesideWithin = (a: LocId, b: LocId): boolean =>
   Math.abs(floorOf(a) - floorOf(b)) === 1 || isLip(a) || isLip(b);
 
 /** Undefined cost: it can't go there. */
-export function stepCost(world: World, view: View, unit: Fielded, to: LocId): number | Refusal {
+export function stepCost(world: Land, view: View, unit: Fielded, to: LocId): number | Refusal {
   const cost = groundCost(world, unit.at, to);
   if (typeof cost !== 'number') return cost;
   // Into a place that is full one gets for twice as much (8.2.1).
   return wouldOverfill(view, unit, to) ? 2 * cost : cost;
 }
 
-export function groundCost(world: World, from: LocId, to: LocId): number | Refusal {
+export function groundCost(world: Land, from: LocId, to: LocId): number | Refusal {
   const { charts } = world;
   const [a, b] = [hexAt(world, from), hexAt(world, to)];
   if (isTrench(from) && isTrench(to) && levelOf(world, from) === levelOf(world, to))
@@ -67,7 +68,7 @@ export function groundCost(world: World, from: LocId, to: LocId): number | Refus
 }
 
 /** Every level up, and down where it is steep (5.2.9, 5.2.9.1.a, R2). */
-function slopeCost(world: World, from: LocId, to: LocId): number {
+function slopeCost(world: Land, from: LocId, to: LocId): number {
   // A gully is left from its lip for as much as from its bed (6.10.2.b).
   const start = isLip(from) ? levelOf(world, from) - 1 : levelOf(world, from);
   const rise = levelOf(world, to) - start;

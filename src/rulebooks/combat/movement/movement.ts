@@ -24,6 +24,7 @@ import {
   isLeader,
   isPinned,
   isTeam,
+  landNow,
   lay,
   lose,
   ownUnits,
@@ -32,6 +33,7 @@ import {
   replaceTop,
   type Scene,
   sceneFor,
+  sceneNow,
   top,
   unitById,
   type View,
@@ -240,7 +242,7 @@ const isAble = (view: View, id: UnitId): boolean => {
 function go(game: Game, { plans, spent: before, gait }: MoveFrame, goers: readonly UnitId[]): void {
   const spent = { ...before };
   for (const id of goers) {
-    const cost = stepCost(game.world, game.state, fieldedById(game.state, id), plans[id] as LocId);
+    const cost = stepCost(landNow(game), game.state, fieldedById(game.state, id), plans[id] as LocId);
     spent[id] = (before[id] ?? 0) + (gait === 'crawl' ? 1 : isRefusal(cost) ? 0 : cost);
   }
   for (const id of goers) {
@@ -379,7 +381,7 @@ function* goOnAlone(game: Game, { units, gait }: MoveFrame): Rule<void> {
 export function* moveFrame(game: Game, frame: MoveFrame): Rule<void> {
   const { side } = frame;
   if (isLeaderless(game.state, frame)) return yield* goOnAlone(game, frame);
-  const scene = { world: game.world, view: game.state, side };
+  const scene = sceneNow(game, side);
   const isOver = frame.began || membersOf(game.state, frame).every(unit => !isGoing(unit));
   if (isOver && !anyOffer([...DEEDS], scene)) return endMove(game);
   const verbs = [...DEEDS, end] as const;

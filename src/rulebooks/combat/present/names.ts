@@ -4,11 +4,12 @@ import { capital, letters, type Tally, toldTally } from '../../../engine/index.t
 import type { Gait } from '../charts/index.ts';
 import { cardOf } from '../counters/index.ts';
 import type { View } from '../game.ts';
+import type { Land } from '../terrain/land.ts';
 import { floorOf, hexOf, isLip, isTrench, type World } from '../world.ts';
 
 /** What is presented: the game as a side sees it, in its world. */
 export interface Scene {
-  readonly world: World;
+  readonly world: Land;
   readonly view: View;
 }
 

@@ -23,6 +23,7 @@ import {
 import { bulkAt, bulkOf, ROOM } from '../movement/stacking.ts';
 import type { AnyFrame, LocId, Unit } from '../state.ts';
 import { locationsIn, terrainAt, terrainIn } from '../terrain/ground.ts';
+import { type Land, landOf } from '../terrain/land.ts';
 import { isTrench, ix, rangeOf, sidesOf, type World } from '../world.ts';
 import { contested, holdGround } from './control.ts';
 
@@ -35,7 +36,7 @@ export const orderOfBattle = ({ scenario }: World): readonly Unit[] =>
   ).map(({ piece }) => piece);
 
 /** The places in which a group sets up: any location of its hexes (3.3.2). */
-const setUpPlaces = rememberedIn((world: World, group: string): readonly LocId[] =>
+const setUpPlaces = rememberedIn((world: Land, group: string): readonly LocId[] =>
   hexesIn(world.field, groupOf(world, group).setUp ?? []).flatMap(hex => {
     const number = ix(world, hex);
     const trenches = (world.scenario.works ?? []).filter(({ is, at }) => is === 'trench' && at === hex);
@@ -95,7 +96,7 @@ const goals = rememberedOf((world: World): readonly HexId[] => [
 ]);
 
 /** Places with cover if there are any, those near the goal first. */
-function goodPlaces(world: World, places: readonly LocId[]): readonly LocId[] {
+function goodPlaces(world: Land, places: readonly LocId[]): readonly LocId[] {
   const covered = places.filter(
     at => isTrench(at) || coverOf(world.charts, terrainAt(world, at) ?? 'open') > 0,
   );
@@ -105,11 +106,12 @@ function goodPlaces(world: World, places: readonly LocId[]): readonly LocId[] {
 
 /** A sensible set-up: where there is cover near the goal, two counters to a place; variations begin farther away. */
 export function autoSetUp(world: World, view: View, side: Side, variation = 0): readonly BookAct[] {
+  const land = landOf(world, view);
   let units = view.units;
   return toPlace({ view, side }).map((unit, i): BookAct => {
     const free = (at: LocId) => !fullRefusal({ ...view, units }, unit, at);
-    const places = setUpPlaces(world, unit.group);
-    const good = goodPlaces(world, places);
+    const places = setUpPlaces(land, unit.group);
+    const good = goodPlaces(land, places);
     const wanted = good[(Math.floor(i / 2) + variation) % good.length];
     const at = wanted !== undefined && free(wanted) ? wanted : [...good, ...places].find(free);
     if (at === undefined) throw new Error(`no room for ${unit.id}`);

@@ -12,6 +12,7 @@ import {
   isSquad,
   ownUnits,
   type Scene,
+  sceneNow,
   type View,
   verbsIn,
 } from '../game.ts';
@@ -79,7 +80,7 @@ export const clear = verb('clear', {
     const unit = fieldedById(game.state, id);
     const kind = obstacleAt(game.state, unit.at);
     if (kind === undefined) return;
-    const party = partyOf({ world: game.world, view: game.state, side: unit.side }, unit);
+    const party = partyOf(sceneNow(game, unit.side), unit);
     game.own(game.state).acted = true;
     for (const each of party) {
       const theirs = game.own(each);
