@@ -85,6 +85,8 @@ function judge(scene: Scene, act: BookAct): Judged {
     case 'flip':
     case 'smoke':
     case 'search':
+    case 'blow':
+    case 'mousehole':
     case 'clear':
     case 'take-cover':
       return judged(-0.4, 'I tried something.');

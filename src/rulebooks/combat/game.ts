@@ -2,7 +2,7 @@
 import { deciding, type Frozen, type Side, type Table, unset, verbsOf } from '../../engine/index.ts';
 import { framesOf } from '../kit/frames.ts';
 import type { BookAct } from './acts.ts';
-import { type Card, cardOf } from './counters/index.ts';
+import { type Arm, type Card, cardOf } from './counters/index.ts';
 import type { AnyFrame, Fate, LocId, State, UnitId } from './state.ts';
 import { type Land, landOf } from './terrain/land.ts';
 import type { World } from './world.ts';
@@ -69,6 +69,12 @@ export const isLeader = (unit: Pick<AnyUnit, 'card'>): boolean => cardOfUnit(uni
 export const isTeam = (unit: Pick<AnyUnit, 'card'>): boolean => cardOfUnit(unit).is === 'team';
 export const isSquad = (unit: Pick<AnyUnit, 'card'>): boolean => cardOfUnit(unit).is === 'squad';
 
+/** What a team serves; undefined for other men. */
+export const armOf = (unit: Pick<AnyUnit, 'card'>): Arm | undefined => {
+  const card = cardOfUnit(unit);
+  return card.is === 'team' ? card.arm : undefined;
+};
+
 /** WIA is as good as Disrupted, for all rules that speak of it (12.3.1.5.5). */
 export const isDisrupted = ({ morale }: Pick<AnyUnit, 'morale'>): boolean =>
   morale === 'disrupted' || morale === 'wia';
@@ -95,6 +101,7 @@ const GOES_WITH_IT = [
   'locked',
   'balked',
   'trenched',
+  'inHoles',
 ] as const;
 
 /** The unit is gone for good, and what lay on it. */

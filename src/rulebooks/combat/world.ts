@@ -28,6 +28,12 @@ export const isTrench = (at: LocId): boolean => at.endsWith('#trench');
 
 export const isLip = (at: LocId): boolean => at.endsWith('#lip');
 
+/** Into the shellholes of a hex, and not just across it (6.9.1.a). */
+export const isIntoHoles = (to: LocId): boolean => to.endsWith('#holes');
+
+/** Where one is who has gone there: whoever gets into shellholes is on the ground of his hex. */
+export const placeFor = (to: LocId): LocId => (isIntoHoles(to) ? hexOf(to) : to);
+
 export const isPillbox = (at: LocId): boolean => at.endsWith('#pillbox');
 
 const hexNumber = rememberedIn((field: Battlefield, at: LocId): HexIx => {

@@ -2,6 +2,7 @@
 import { type Refusal, type Rule, refusal, type Subject } from '../../../engine/index.ts';
 import {
   amend,
+  armOf,
   decide,
   type Fielded,
   fieldedById,
@@ -14,6 +15,7 @@ import {
   sceneFor,
   sceneNow,
   top,
+  unitById,
   verbsIn,
 } from '../game.ts';
 import type { AnyFrame, Right } from '../state.ts';
@@ -151,8 +153,11 @@ const MOST_FIRERS = 24;
 const direct = verb('direct', {
   cite: '12.7.3',
   bar: ({ view }) => {
-    const { right, leader } = top(view, 'fire');
+    const { right, leader, units } = top(view, 'fire');
     if (right === 'desperation') return refusal('12.7.1.1', 'who despairs fires alone');
+    const arms = units.map(id => armOf(unitById(view, id)));
+    if (arms.includes('FT')) return refusal('12.9.8.1', 'no leader helps a flamethrower');
+    if (arms.includes('DC')) return refusal('12.9.4', 'no leader helps a charge');
     return leader ? refusal('12.7.3', 'one leader directs it already') : undefined;
   },
   who: scene => ownUnits(scene).filter(isLeader),

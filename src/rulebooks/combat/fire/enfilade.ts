@@ -1,8 +1,8 @@
 /** Crossfire (12.6.1): two impulses of a side in a row at one place, from directions far apart. */
 import type { Side } from '../../../engine/index.ts';
 import { type Game, landNow } from '../game.ts';
+import { entrySides } from '../sight/sides.ts';
 import type { LocId } from '../state.ts';
-import { entrySides } from './modifiers.ts';
 
 /** Hexsides between the two lines. */
 const FAR_APART = 2;

@@ -20,13 +20,13 @@ import {
   top,
   verbsIn,
 } from '../game.ts';
-import { groundCost, placesBeside } from '../movement/costs.ts';
+import { groundCost, waysOut } from '../movement/costs.ts';
 import { onTheWay, pointsLeft, steppingOut } from '../movement/on-the-way.ts';
 import { isBlocked } from '../sight/line.ts';
 import type { LocId } from '../state.ts';
 import { terrainIn } from '../terrain/ground.ts';
 import type { Land } from '../terrain/land.ts';
-import { hexAt, hexOf, neighbourNumbers, rangeOf } from '../world.ts';
+import { hexAt, neighbourNumbers, rangeOf } from '../world.ts';
 
 /** By hex: how many hexes it is to the nearest that covers. */
 const distances = rememberedOf((world: Land): readonly number[] => {
@@ -35,7 +35,7 @@ const distances = rememberedOf((world: Land): readonly number[] => {
   let edge: HexIx[] = [];
   for (let hex = 0; hex < hexCount; hex++) {
     const terrain = terrainIn(world, hex);
-    if (terrain && coverOf(world.charts, terrain) > 0) {
+    if (terrain && coverOf(world.charts, terrain) > 0 && !world.burning.has(hex)) {
       far[hex] = 0;
       edge.push(hex);
     }
@@ -46,7 +46,8 @@ const distances = rememberedOf((world: Land): readonly number[] => {
       for (const beside of neighbourNumbers(world, hex)) {
         if (far[beside] !== Infinity || terrainIn(world, beside) === undefined) continue;
         far[beside] = n;
-        next.push(beside);
+        // One flees out of a fire, and through none (6.13.2.a).
+        if (!world.burning.has(beside)) next.push(beside);
       }
     edge = next;
   }
@@ -86,7 +87,7 @@ export const flee = verb('flee', {
     if (unit.moved !== undefined) return refusal('4.4.7', 'it has moved');
     return coverFrom(world, unit.at) === 0 ? refusal('10.6.1.a', 'it has cover') : heldRefusal(view, unit);
   },
-  what: ({ world, view }, { at }) => placesBeside(world, view, at).filter(to => hexOf(to) !== hexOf(at)),
+  what: ({ world, view }, { at }) => waysOut(world, view, at),
   whatElse: refusal('10.6.1.a', 'there is no way'),
   refusal: flightRefusal,
   args: ({ id }, to) => ({ unit: id, to }),
@@ -114,7 +115,7 @@ export const fleeOnTheWay = verb('flee', {
   whoElse: refusal('10.6.1.a', 'it was not Disrupted on its way'),
   unfit: ({ world, view }, unit) =>
     coverFrom(world, unit.at) === 0 ? refusal('10.6.1.a', 'it has cover') : heldRefusal(view, unit),
-  what: ({ world, view }, { at }) => placesBeside(world, view, at).filter(to => hexOf(to) !== hexOf(at)),
+  what: ({ world, view }, { at }) => waysOut(world, view, at),
   whatElse: refusal('10.6.1.a', 'there is no way'),
   refusal: (scene, unit, to) => {
     const refused = flightRefusal(scene, unit, to);

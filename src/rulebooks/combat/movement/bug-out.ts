@@ -26,7 +26,7 @@ import {
 import { moraleCheck } from '../morale/check.ts';
 import type { LocId, UnitId } from '../state.ts';
 import { enemyOf, hexOf } from '../world.ts';
-import { groundCost, placesBeside } from './costs.ts';
+import { groundCost, waysOut } from './costs.ts';
 
 /** Where the enemy is about to come, and who has tried already. */
 interface BugOutScene extends Scene {
@@ -46,7 +46,7 @@ const bugOutVerb = verb('bug-out', {
     if (unit.morale !== undefined) return refusal('12.3.1.5.3.a', 'it can’t move');
     return heldRefusal(view, unit);
   },
-  what: ({ world, view }, { at }) => placesBeside(world, view, at).filter(to => hexOf(to) !== hexOf(at)),
+  what: ({ world, view }, { at }) => waysOut(world, view, at),
   whatElse: refusal('10.6.4', 'there is no way out'),
   refusal: ({ world, view, side }, unit, to) => {
     const cost = groundCost(world, unit.at, to);

@@ -50,7 +50,7 @@ import { leaveCover, takeCover } from '../works/cover.ts';
 import { enterMines, leaveMines } from '../works/mines.ts';
 import { getIn, leavePit } from '../works/pits.ts';
 import { isWired } from '../works/wire.ts';
-import { hexOf, isTrench, rangeOf, type World } from '../world.ts';
+import { hexOf, isIntoHoles, isTrench, placeFor, rangeOf, type World } from '../world.ts';
 import { bugOut } from './bug-out.ts';
 import { placesBeside, stepCost } from './costs.ts';
 import { carriesRefusal, gaitRefusal, moverRefusal } from './gaits.ts';
@@ -151,7 +151,7 @@ function stepRefusal(scene: Scene, unit: Fielded, to: LocId): Refusal | undefine
   if (isRefusal(cost)) return cost;
   if (frame.gait !== 'crawl' && isWired(view, unit.at, to))
     return refusal('7.4.2.a', 'one only crawls into wire');
-  if (isEnemyAt(view, unit.side, to) && unit.balked && needsCheck(view, frame, unit))
+  if (isEnemyAt(view, unit.side, placeFor(to)) && unit.balked && needsCheck(view, frame, unit))
     return refusal('10.1.8.1', 'it has shrunk back before');
   if (priceOf(frame, cost) > leftFor(world, frame, unit.id))
     return refusal('10.1.2', `that costs ${cost} MP, and it has ${leftFor(world, frame, unit.id)} left`);
@@ -208,7 +208,7 @@ function* whenAllHaveSaid(game: Game): Rule<void> {
   const members = membersOf(game.state, said).filter(isGoing);
   if (members.some(({ id }) => said.plans[id] === undefined)) return;
   const setOut = members.filter(unit => said.plans[unit.id] !== unit.at).map(({ id }) => id);
-  yield* bugOut(game, [...new Set(setOut.map(id => said.plans[id] as LocId))]);
+  yield* bugOut(game, [...new Set(setOut.map(id => placeFor(said.plans[id] as LocId)))]);
   const goers: UnitId[] = [];
   for (const id of setOut) if (yield* dares(game, said, id)) goers.push(id);
   const from = new Map(goers.map(id => [id, fieldedById(game.state, id).at]));
@@ -226,7 +226,7 @@ function* whenAllHaveSaid(game: Game): Rule<void> {
 /** Into the enemy's place by an Action Check (10.1.8); who fails stays, and does not try again (10.1.8.1). */
 function* dares(game: Game, frame: MoveFrame, id: UnitId): Rule<boolean> {
   const unit = fieldedById(game.state, id);
-  const to = frame.plans[id] as LocId;
+  const to = placeFor(frame.plans[id] as LocId);
   if (!isEnemyAt(game.state, unit.side, to) || !needsCheck(game.state, frame, unit)) return true;
   const isBold = yield* actionCheck(unit, 'Action Check to close with the enemy', '10.1.8');
   if (!isBold) game.own(unit).balked = true;
@@ -250,7 +250,10 @@ function go(game: Game, { plans, spent: before, gait }: MoveFrame, goers: readon
     const theirs = game.own(unit);
     theirs.moved = gait;
     leavePit(game, unit);
-    const to = plans[id] as LocId;
+    const said = plans[id] as LocId;
+    const to = placeFor(said);
+    if (isIntoHoles(said)) theirs.inHoles = true;
+    else delete theirs.inHoles;
     creep(game, unit, to, gait);
     if (isTrench(unit.at) && isTrench(to)) theirs.trenched = true;
     else delete theirs.trenched;

@@ -20,6 +20,7 @@ import {
   heightOfSide,
   hindranceOf,
   type LostColumn,
+  listed,
   OK,
   type Screen,
   seenAt,
@@ -29,7 +30,7 @@ import {
 import type { LocId } from '../state.ts';
 import { buildingLevels, eyeOf, hexsideAt, isGully, terrainIn } from '../terrain/ground.ts';
 import type { Land } from '../terrain/land.ts';
-import { hexAt, hexName, isLip, isTrench } from '../world.ts';
+import { hexAt, hexName, isLip, isPillbox, isTrench } from '../world.ts';
 
 /** A number that the line needs. */
 export interface Needed {
@@ -96,7 +97,9 @@ function readLine(world: Land, from: LocId, to: LocId): Line {
     }),
     through,
     into: [
-      ...needed(world, intoTerrain(world, b, to), 'outside to inside'),
+      ...(isPillbox(to)
+        ? intoPillbox(world, intoTerrain(world, b, to))
+        : needed(world, intoTerrain(world, b, to), 'outside to inside')),
       ...needed(world, isTrench(to) ? 'trench' : undefined, 'outside to inside'),
       ...needed(world, behind, 'outside to inside'),
     ],
@@ -115,6 +118,14 @@ const intoTerrain = (world: Land, hex: HexIx, at: LocId): Terrain | undefined =>
   const terrain = terrainIn(world, hex);
   return terrain === 'gully' && !isLip(at) ? 'open' : terrain;
 };
+
+/** Fifteen less than the ground around it wants, and fifteen where that wants nothing (7.9.6). */
+function intoPillbox({ charts }: Land, terrain: Terrain | undefined): readonly Needed[] {
+  const around = terrain === undefined ? OK : seenAt(charts, terrain, 'outside to inside');
+  const harder = listed(charts.lostModifiers, 'pillbox').n;
+  const number = around === OK ? seenAt(charts, 'pillbox', 'outside to inside') : around - harder;
+  return [{ screen: 'pillbox', number, column: 'outside to inside' }];
+}
 
 function needed(world: Land, screen: Screen | undefined, column: LostColumn): readonly Needed[] {
   if (screen === undefined) return [];

@@ -80,3 +80,17 @@ export function hexsideAt({ field, charts, barred }: Land, side: SideIx): Hexsid
 /** Whether a road or path leads from the one to the other (6.3.1.1, 6.3.2). */
 export const isRoadBetween = ({ field }: World, from: HexIx, to: HexIx, side: Direction): boolean =>
   roadsThrough(field, from, side).length > 0 && roadsThrough(field, to, opposite(side)).length > 0;
+
+/** The hexside between two places that lie beside one another. */
+export function sideBetween(land: Land, from: LocId, to: LocId): SideIx | undefined {
+  const [a, b] = [hexAt(land, from), hexAt(land, to)];
+  const direction = directionTo(land, a, b);
+  return direction === undefined ? undefined : sideOf(land.field, a, direction);
+}
+
+/** Whether a mousehole leads from the one into the other (7.6.1). */
+export function isThroughHole(land: Land, from: LocId, to: LocId): boolean {
+  if (land.holed.size === 0) return false;
+  const side = sideBetween(land, from, to);
+  return side !== undefined && land.holed.has(side);
+}

@@ -28,14 +28,15 @@ const MOST_LANDS = 12;
 export function landOf(world: World, lie: Lie): Land {
   const lands = landsOf(world);
   const { rubble = [], flames = [], holes = [] } = lie;
-  const key = `${rubble.join()} ${flames.join()} ${holes.join()} ${barsIn(lie.works).join()}`;
+  const burning = flames.map(({ at }) => at);
+  const key = `${rubble.join()} ${burning.join()} ${holes.join()} ${barsIn(lie.works).join()}`;
   let land = lands.get(key);
   if (!land) {
     if (lands.size >= MOST_LANDS) lands.clear();
     land = {
       ...world,
       rubble: new Set(rubble.map(at => hexAt(world, at))),
-      burning: new Set(flames.map(at => hexAt(world, at))),
+      burning: new Set(burning.map(at => hexAt(world, at))),
       barred: new Set(barsIn(lie.works).map(side => sideAt(world, side))),
       holed: new Set(holes.map(side => sideAt(world, side))),
     };

@@ -21,8 +21,8 @@ import { bulkOf } from '../movement/stacking.ts';
 import type { LocId } from '../state.ts';
 import { hexOf } from '../world.ts';
 
-/** Mines before wire, where both lie. */
-const CLEARED = ['mines', 'wire'] as const;
+/** Mines before wire, where both lie; roadblocks in the same way (7.8.3). */
+const CLEARED = ['mines', 'wire', 'roadblock'] as const;
 
 const obstacleAt = ({ works }: View, at: LocId) =>
   CLEARED.find(kind => works.some(work => work.is === kind && work.at === hexOf(at)));

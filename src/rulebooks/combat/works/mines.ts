@@ -2,7 +2,7 @@
 import type { HexId } from '../../../board/index.ts';
 import { lookedUp, PERCENTILE, percentileOf, percentOf, type Rule, roll } from '../../../engine/index.ts';
 import { equivalentOf, type Gait, resultOf } from '../charts/index.ts';
-import { strike } from '../fire/resolution.ts';
+import { strike } from '../fire/volley.ts';
 import { type Fielded, type Game, isFielded, landNow, unitById } from '../game.ts';
 import type { LocId, UnitId } from '../state.ts';
 import { isBuilding, terrainAt } from '../terrain/ground.ts';
