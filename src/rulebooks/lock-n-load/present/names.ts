@@ -2,6 +2,7 @@
 import { hexLabel } from '../../../board/index.ts';
 import type { ByVerb, Tally } from '../../../engine/index.ts';
 import { capital, letters, series, told, toldTally } from '../../../engine/index.ts';
+import type { WordsByVerb } from '../../kit/present/words.ts';
 import type { BookAct } from '../acts.ts';
 import { type Card, type CardId, card } from '../counters/index.ts';
 import type { View } from '../game.ts';
@@ -18,6 +19,7 @@ export interface Scene {
 }
 
 export type Verb = BookAct['verb'];
+export type WordsFor<V extends Verb> = WordsByVerb<BookAct, Scene, V>;
 export type Said<V extends Verb, T> = ByVerb<BookAct, Scene, V, T>;
 
 /** `K5`, `K5 upstairs`, `the Bunker in K5`; with the board's number only where there are several boards. */

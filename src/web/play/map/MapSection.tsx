@@ -14,7 +14,7 @@ import { ShotMarks } from '../shots/ShotMarks.tsx';
 import type { Shots } from '../shots/use-shots.ts';
 import { SightMarks } from '../sight/SightMarks.tsx';
 import type { Sight } from '../sight/use-sight.ts';
-import { interestOf, onScreen, titleOf } from '../table-facts.ts';
+import { doersOf, interestOf, onScreen, titleOf } from '../table-facts.ts';
 import type { useKeys } from '../use-keys.ts';
 import type { Pointer } from '../use-pointer.ts';
 import type { Scene } from '../use-scene.ts';
@@ -73,6 +73,10 @@ export function MapSection(props: Props) {
   const forgetPing = useCallback(() => setPinged(undefined), []);
   const lookedAt = useLookedAt(props);
   const asked = now.ask?.side;
+  const touchable = useMemo(
+    () => (hands.reach.length > 0 ? hands.reach : doersOf(battlefield, now, hands)),
+    [battlefield, now, hands],
+  );
   const targets = useMemo(
     () =>
       new Set(
@@ -164,7 +168,7 @@ export function MapSection(props: Props) {
           onClose={props.onUnderstood}
         />
         <News now={now} teller={props.teller} />
-        <OutOfSight battlefield={battlefield} camera={camera} hexes={hands.reach} />
+        <OutOfSight battlefield={battlefield} camera={camera} hexes={touchable} />
         <ZoomButtons camera={camera} onHide={props.onHide} />
       </div>
       <p id="board-help" className="visually-hidden">
