@@ -25,6 +25,11 @@ test('rules read every value of every chart', () => {
         for (const road of OUR_CHARTS.roadRulings.rows)
           look.isRoad(charts, road as Parameters<typeof look.isRoad>[1]);
       },
+      vehicleCost: charts => {
+        for (const terrain of OUR_CHARTS.vehicleTerrain.rows)
+          for (const of of ['T', 'O', 'R'] as const)
+            look.vehicleCost(charts, terrain as look.VehicleTerrain, of);
+      },
       crossingCost: charts => {
         for (const edge of EDGES) look.crossingCost(charts, edge);
       },
