@@ -16,6 +16,7 @@ import { LogPanel, useTeller } from './match/LogPanel.tsx';
 import { MatchPanel } from './match/MatchPanel.tsx';
 import { ForecastCard } from './odds/ForecastCard.tsx';
 import { useWarmOracle } from './odds/oracle.ts';
+import { SidePanels } from './SidePanels.tsx';
 import type { Now, Session } from './session.ts';
 import { SheetDialog } from './sheet/SheetDialog.tsx';
 import { ShotPanel } from './shots/ShotPanel.tsx';
@@ -230,7 +231,7 @@ export function Table({ session, now, battlefield, guide }: Props) {
         onPick={stack.pick}
         onPing={hex => speech.say(`Look at ${hexLabel(battlefield, hex)}.`)}
       />
-      <div className="side-panels">
+      <SidePanels>
         {sight.from !== undefined && (
           <SightPanel book={session.book.id} battlefield={battlefield} sight={sight} />
         )}
@@ -252,7 +253,7 @@ export function Table({ session, now, battlefield, guide }: Props) {
         />
         <LogPanel session={session} now={now} teller={teller} />
         <MatchPanel session={session} viewer={now.viewer} onHelp={() => setHelp(true)} />
-      </div>
+      </SidePanels>
       {help && <KeySheet onClose={() => setHelp(false)} />}
       {sheetOf !== undefined && (
         <SheetDialog
