@@ -26,7 +26,7 @@ import type { State, Unit, Weapon } from '../state.ts';
 import { type AnyUnit, type AnyWeapon, unitById, weaponById } from '../units.ts';
 import type { World } from '../world.ts';
 
-export { citesSaid, offers, play } from '../../kit/testing/bench.ts';
+export { citesSaid, offers, play, rollsTold } from '../../kit/testing/bench.ts';
 export type { Dice } from '../../kit/testing/notation.ts';
 
 /** Everything that the state has may be set; what is not is as at the beginning of a turn. */

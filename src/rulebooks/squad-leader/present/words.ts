@@ -106,7 +106,11 @@ const WORDS: WordsByVerb<BookAct, Scene, Verb> = {
     hint: 'What it has been given is to be given anew.',
     aside: true,
   }),
-  give: 'Give the {weapon} to {to}',
+  give: (scene, { weapon, to }) => ({
+    label: `Give the ${pieceName(scene, weapon)} to ${pieceName(scene, to)}`,
+    // Who moves has other things to think of.
+    ...(scene.view.phase === 'movement' && { aside: true }),
+  }),
   'bore-sight':
     'Sight in the {weapon} on {at} — Two less on its dice there, as long as it stays and fires with no others. The enemy does not know.',
   repair: '! Repair the {weapon} — One die: up to its repair number it works again, on a 6 it is gone.',
