@@ -10,6 +10,7 @@ import {
   type View,
 } from '../../rulebooks/combat/game.ts';
 import type { LocId, Right, State, UnitId } from '../../rulebooks/combat/state.ts';
+import { landOf } from '../../rulebooks/combat/terrain/land.ts';
 import type { World } from '../../rulebooks/combat/world.ts';
 import type { Course, Doctrine, Position } from '../doctrine/doctrine.ts';
 import { wayOf } from './ground.ts';
@@ -26,7 +27,7 @@ export const doctrine: Doctrine<State, World> = {
 };
 
 function courses({ game, view, side, acts }: Position<State, World>): readonly Course[] {
-  const scene = { world: game.world, view, side };
+  const scene = { world: landOf(game.world, view), view, side };
   return (acts as readonly BookAct[]).map(act => ({ acts: [act], ...judge(scene, act) }));
 }
 
@@ -84,6 +85,8 @@ function judge(scene: Scene, act: BookAct): Judged {
     case 'flip':
     case 'smoke':
     case 'search':
+    case 'blow':
+    case 'mousehole':
     case 'clear':
     case 'take-cover':
       return judged(-0.4, 'I tried something.');

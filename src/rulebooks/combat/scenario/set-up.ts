@@ -23,7 +23,9 @@ import {
 import { bulkAt, bulkOf, ROOM } from '../movement/stacking.ts';
 import type { AnyFrame, LocId, Unit } from '../state.ts';
 import { locationsIn, terrainAt, terrainIn } from '../terrain/ground.ts';
-import { isTrench, ix, rangeOf, sidesOf, type World } from '../world.ts';
+import { type Land, landOf } from '../terrain/land.ts';
+import { roomRefusal } from '../works/pillboxes.ts';
+import { isPillbox, isTrench, ix, rangeOf, sidesOf, type World } from '../world.ts';
 import { contested, holdGround } from './control.ts';
 
 /** Every unit of the scenario, numbered through all groups. */
@@ -35,13 +37,13 @@ export const orderOfBattle = ({ scenario }: World): readonly Unit[] =>
   ).map(({ piece }) => piece);
 
 /** The places in which a group sets up: any location of its hexes (3.3.2). */
-const setUpPlaces = rememberedIn((world: World, group: string): readonly LocId[] =>
+const setUpPlaces = rememberedIn((world: Land, group: string): readonly LocId[] =>
   hexesIn(world.field, groupOf(world, group).setUp ?? []).flatMap(hex => {
     const number = ix(world, hex);
-    const trenches = (world.scenario.works ?? []).filter(({ is, at }) => is === 'trench' && at === hex);
-    return terrainIn(world, number) === undefined
-      ? []
-      : [...locationsIn(world, number), ...trenches.map(({ at }): LocId => `${at}#trench`)];
+    const dug = (world.scenario.works ?? []).flatMap(({ is, at }): readonly LocId[] =>
+      at === hex && (is === 'trench' || is === 'pillbox') ? [`${at}#${is}`] : [],
+    );
+    return terrainIn(world, number) === undefined ? [] : [...locationsIn(world, number), ...dug];
   }),
 );
 
@@ -49,7 +51,15 @@ const toPlace = ({ view, side }: Pick<Scene, 'view' | 'side'>): readonly AnyUnit
   view.units.filter(unit => unit.side === side && unit.at === undefined && !unit.lost);
 
 const fullRefusal = (view: View, unit: AnyUnit, at: LocId): Refusal | undefined =>
-  bulkAt(view, unit.side, at) + bulkOf(unit) > ROOM ? refusal('8.1.1', 'there is no room for it') : undefined;
+  (isPillbox(at)
+    ? roomRefusal(
+        view.units.filter(each => each.at === at),
+        unit,
+      )
+    : undefined) ??
+  (bulkAt(view, unit.side, at) + bulkOf(unit) > ROOM
+    ? refusal('8.1.1', 'there is no room for it')
+    : undefined);
 
 const verb = verbsIn<Scene>();
 
@@ -95,9 +105,9 @@ const goals = rememberedOf((world: World): readonly HexId[] => [
 ]);
 
 /** Places with cover if there are any, those near the goal first. */
-function goodPlaces(world: World, places: readonly LocId[]): readonly LocId[] {
+function goodPlaces(world: Land, places: readonly LocId[]): readonly LocId[] {
   const covered = places.filter(
-    at => isTrench(at) || coverOf(world.charts, terrainAt(world, at) ?? 'open') > 0,
+    at => isTrench(at) || isPillbox(at) || coverOf(world.charts, terrainAt(world, at) ?? 'open') > 0,
   );
   const far = (at: LocId) => Math.min(...goals(world).map(goal => rangeOf(world, at, goal)));
   return (covered.length > 0 ? covered : places).toSorted((a, b) => far(a) - far(b));
@@ -105,11 +115,12 @@ function goodPlaces(world: World, places: readonly LocId[]): readonly LocId[] {
 
 /** A sensible set-up: where there is cover near the goal, two counters to a place; variations begin farther away. */
 export function autoSetUp(world: World, view: View, side: Side, variation = 0): readonly BookAct[] {
+  const land = landOf(world, view);
   let units = view.units;
   return toPlace({ view, side }).map((unit, i): BookAct => {
     const free = (at: LocId) => !fullRefusal({ ...view, units }, unit, at);
-    const places = setUpPlaces(world, unit.group);
-    const good = goodPlaces(world, places);
+    const places = setUpPlaces(land, unit.group);
+    const good = goodPlaces(land, places);
     const wanted = good[(Math.floor(i / 2) + variation) % good.length];
     const at = wanted !== undefined && free(wanted) ? wanted : [...good, ...places].find(free);
     if (at === undefined) throw new Error(`no room for ${unit.id}`);

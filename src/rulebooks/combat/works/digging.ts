@@ -22,6 +22,7 @@ import {
   push,
   type Scene,
   sceneFor,
+  sceneNow,
   top,
   unitById,
   verbsIn,
@@ -96,7 +97,7 @@ const done = verb('done', { cite: '7.1.1.1', perform: game => pop(game) });
 
 /** The next of the platoon, until nobody is left who could. */
 export function* digFrame(game: Game, { side }: Extract<AnyFrame, { is: 'dig' }>): Rule<void> {
-  if (!anyOffer([digToo], { world: game.world, view: game.state, side })) return pop(game);
+  if (!anyOffer([digToo], sceneNow(game, side))) return pop(game);
   yield* decide(game, [digToo, done] as const, sceneFor(game, side), idle, {
     by: side,
     id: 'dig',
