@@ -5,7 +5,7 @@ import type { BookAct } from '../../rulebooks/panzer/acts.ts';
 import { fieldedById, type View } from '../../rulebooks/panzer/game.ts';
 import { jamRefusal } from '../../rulebooks/panzer/movement/narrow.ts';
 import type { State } from '../../rulebooks/panzer/state.ts';
-import type { World } from '../../rulebooks/panzer/world.ts';
+import { distance, type World } from '../../rulebooks/panzer/world.ts';
 import type { Care, Course, Doctrine, Position } from '../doctrine/doctrine.ts';
 import { hatchWorth, swingWorth } from './adjusting.ts';
 import { assaultCourses } from './assault.ts';
@@ -99,12 +99,15 @@ function simpleCourse(s: Situation, act: BookAct): Course | undefined {
     case 'push':
     case 'shove':
       return single(act, pushWorth(s), 'I cleared the road.');
+    case 'shelter':
+      return single(act, shelterWorth(s, act), 'They went forward behind armour.');
     case 'quickmarch':
       return single(act, -1, 'They hurried.');
     case 'bail-out':
       return single(act, -20, 'It only held us back.');
     case 'demolish':
       return single(act, DEMOLISH, 'I had the mines cleared.');
+    case 'follow':
     case 'breach':
     case 'shell':
       return undefined;
@@ -152,6 +155,15 @@ function pushWorth(s: Situation): number {
     : -1;
 }
 const CLEARED = 1;
+
+/** Near the enemy men are safer behind a vehicle, and farther away they only keep it back. */
+function shelterWorth(s: Situation, { unit }: Extract<BookAct, { verb: 'shelter' }>): number {
+  const { at } = fieldedById(s.view, unit);
+  const foe = s.nearestTo(at);
+  return foe && distance(s.world, at, foe.at) <= NEAR ? SHELTERED : -1;
+}
+const NEAR = 5;
+const SHELTERED = 0.5;
 
 /** A gun in the hull is turned where there is more to hit. */
 function pivotWorth(s: Situation, { unit: id, side }: Extract<BookAct, { verb: 'pivot' }>): number {

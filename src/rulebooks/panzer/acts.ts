@@ -47,6 +47,9 @@ export const VERBS = verbs({
   /** A turret is turned: of the vehicle that moves, or of any in the Adjustment Phase. */
   swing: { unit, side },
   quickmarch: {},
+  /** Men go behind the vehicle that moves; and one has the command of the other, to do so. */
+  shelter: { unit },
+  follow: { unit, to: unit },
   leave: {},
   /** A gun in the hull is pointed before it fires. */
   pivot: { unit, side },

@@ -129,6 +129,8 @@ const COMES_OFF = [
   'spottedBy',
   'swung',
   'checked',
+  'follows',
+  'behind',
   'discharged',
   'smoked',
 ] as const;

@@ -182,5 +182,7 @@ const isRocketInTheOpen = (world: World, { weapon, target }: Shot): boolean =>
 export function gpDefence(target: Fielded, moves = false): number {
   const card = cardOfUnit(target);
   if (card.is !== 'leg') return card.gpDefence;
-  return card.gpDefence - (moves || isMoving(target) ? 2 : 0) - (target.quickmarch ? 2 : 0);
+  // Behind a vehicle they are not (7.49.a).
+  const isExposed = (moves || isMoving(target)) && target.behind === undefined;
+  return card.gpDefence - (isExposed ? 2 : 0) - (target.quickmarch ? 2 : 0);
 }

@@ -51,6 +51,7 @@ import { cautionIn } from '../weather/conditions.ts';
 import { distance, isOn, type World } from '../world.ts';
 import { bogsDown } from './bog.ts';
 import { type Step, speedOf, turnCostAt } from './costs.ts';
+import { behind, shelter } from './escort.ts';
 import { endMove, enter, hexesBeyond, isEnemyIn, moverOf, priced, sidesAhead, spend } from './mover.ts';
 import { meetsEnemy } from './narrow.ts';
 import { overrun } from './overrun.ts';
@@ -106,7 +107,11 @@ export function* movementPhase(game: Game): Rule<boolean> {
 function* arrived(game: Game, climbs: boolean): Rule<void> {
   const { unit } = top(game.state, 'move');
   yield* treadOnMines(game, unit);
+  const men = behind(game.state, unit).map(({ id }) => id);
+  for (const id of men) yield* treadOnMines(game, id);
   watchMove(game, unit, climbs);
+  // They may be fired at as well, each by itself (7.49.f).
+  for (const id of men) watchMove(game, id, false);
 }
 
 const enemyAhead = (scene: Scene, to: HexId): Refusal | undefined =>
@@ -249,7 +254,7 @@ const leave = verb('leave', {
   *perform(game) {
     if (yield* bogsDown(game, undefined, {})) return;
     const mover = moverOf(game.state);
-    const riders = game.state.units.filter(({ aboard }) => aboard === mover.id);
+    const riders = game.state.units.filter(each => each.aboard === mover.id || each.behind === mover.id);
     pop(game);
     for (const unit of [mover, ...riders]) lose(game, unit, 'left');
     game.say('B12.12', `{${mover.id}} leaves the map.`);
@@ -289,7 +294,19 @@ const overrunRefusal = ({ view }: Scene): Refusal | undefined => {
     : undefined;
 };
 
-const DEEDS = [step, reverse, turn, swing, quickmarch, leave, overrun, mount, pushAside, shove] as const;
+const DEEDS = [
+  step,
+  reverse,
+  turn,
+  swing,
+  quickmarch,
+  leave,
+  overrun,
+  mount,
+  shelter,
+  pushAside,
+  shove,
+] as const;
 
 const halt = verb('done', {
   cite: 'B12',

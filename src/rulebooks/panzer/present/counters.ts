@@ -118,6 +118,7 @@ const BADGES = badgeTable(`
   Hull damaged  | Hull dmgd    | bad     | CES.GPAP.c | It moves at half speed.
   Tracked       | TK           | bad     | B10.2    | It has lost a track, and stays where it is.
   Bogged        | Bogged       | bad     | 7.29.e   | It sticks, and neither moves nor turns for the rest of the turn.
+  Covered       | Covered      | good    | 7.49.a   | It goes behind a vehicle: in Light cover, and no easier to hit for moving.
   Behind        | Behind       | neutral | 7.30.d   | Others stand before it on a narrow road: it goes back the way it came.
   Aside         | Shoulder     | neutral | 7.30.h   | It was pushed off the road, and blocks nobody.
   Malfunction   | Malfunction  | bad     | 7.25.c   | A weapon has failed; it may be repaired at the end of a Command Phase.
@@ -150,6 +151,7 @@ const units = badgesBy<Scene, AnyUnit>(BADGES, {
   'Hull damaged': unit => unit.hullDamaged && !unit.turretDamaged,
   Tracked: unit => unit.tracked,
   Bogged: unit => unit.bogged,
+  Covered: unit => unit.behind !== undefined,
   Behind: (unit, { world, view }) => isFielded(unit) && standsBehind(world, view, unit),
   Aside: unit => unit.aside,
   Malfunction: unit => Object.values(unit.faults ?? {}).includes('malfunction'),

@@ -27,6 +27,7 @@ function doneWords({ view }: Scene): ActWords {
     return { label: 'Set-up is done', hint: 'Everybody stays where he stands.', grave: true };
   if (frame?.is === 'camouflage') return { label: 'It is noted', hint: 'Nobody else is camouflaged.' };
   if (frame?.is === 'sneak') return { label: 'End the move', hint: 'The counter stays here.' };
+  if (frame?.is === 'storm') return { label: 'No more assaults' };
   if (frame?.is === 'move') return { label: 'End the move', hint: 'It stays here.' };
   return PHASE_ENDS[view.phase] ?? { label: 'Done' };
 }
@@ -116,6 +117,14 @@ const WORDS: ByVerb<BookAct, Scene, BookAct['verb'], ActWords> = {
   reverse: (scene, { to }) => ({ label: `Reverse to ${placeText(scene.world, to)}` }),
   turn: (_, { side }) => ({ label: `Turn to ${side}` }),
   swing: (scene, { unit, side }) => ({ label: `Turret of ${pieceName(scene, unit)} to ${side}` }),
+  shelter: (scene, { unit }) => ({
+    label: `${pieceName(scene, unit)} goes behind it`,
+    hint: 'It moves with the vehicle, as far as men go, and is no easier to hit for it.',
+  }),
+  follow: (scene, { unit, to }) => ({
+    label: `${pieceName(scene, unit)} has the command of ${pieceName(scene, to)}`,
+    hint: 'It takes none of its own formation’s.',
+  }),
   quickmarch: () => ({ label: 'Quickmarch', hint: 'One hex farther, without fire, and easier to hit.' }),
   leave: () => ({ label: 'Leave the map', hint: 'It does not come back.', grave: true }),
   pivot: (scene, { unit, side }) => ({

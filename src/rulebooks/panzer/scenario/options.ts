@@ -392,6 +392,13 @@ const ALL = [
     in: ['full'],
   },
   {
+    id: '7.49',
+    title: 'Assault cover',
+    means: 'Men go forward behind vehicles with which they share a command.',
+    group: 'Command',
+    in: ['full'],
+  },
+  {
     id: '7.50',
     title: 'Defensive fire',
     means: 'Units without a command may fire back.',
