@@ -55,6 +55,8 @@ export const VERBS = verbs({
   pivot: { unit, side },
   mount: { unit, on: unit },
   dismount: { unit },
+  /** The observer of a vehicle goes on foot. */
+  alight: { unit },
   overrun: { to: hex },
   /** What stands still on a narrow road is pushed off it: a unit, or a wreck. */
   push: { unit },
@@ -76,6 +78,9 @@ export const VERBS = verbs({
   join: { unit },
   button: { unit },
   open: { unit },
+  /** Men go into Full Cover, and come out of it. */
+  'keep-down': { unit },
+  rise: { unit },
   /** A fuel trailer is let go. */
   jettison: { unit },
   'bail-out': { unit },

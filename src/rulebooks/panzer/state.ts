@@ -142,6 +142,9 @@ export interface Unit {
   readonly was?: CardId;
   /** Attached weapons that it has lost (7.17). */
   readonly weaponsLost?: number;
+  /** The observer of this vehicle, who is on foot; the vehicle is without him (7.47). */
+  readonly observes?: UnitId;
+  readonly observerOut?: true;
   readonly lost?: Fate;
 }
 

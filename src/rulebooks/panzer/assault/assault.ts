@@ -86,6 +86,7 @@ const join = verb('join', {
     const own = game.own(unitById(game.state, unit));
     own.moved = true;
     unset(own, 'storms');
+    unset(own, 'fullCover');
     loseCamouflage(game, unitById(game.state, unit));
     own.spot = { by: 'MOVE', turn: game.state.turn };
     amend(game, 'assault', { attackers: [...top(game.state, 'assault').attackers, unit] });

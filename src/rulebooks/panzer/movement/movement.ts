@@ -14,6 +14,7 @@ import {
 import { directionName, opposite, parseDirection, turned } from '../../../hex/index.ts';
 import { rememberedIn } from '../../kit/remembered.ts';
 import { exitHexes } from '../../kit/scenario/victory.ts';
+import { alight } from '../artillery/on-foot.ts';
 import { commandRange } from '../charts/index.ts';
 import { actingSide, outOfTurn } from '../commands/initiative-groups.ts';
 import { hasRadio } from '../commands/radios.ts';
@@ -91,7 +92,7 @@ const endPart = verb('done', { cite: 'B1.2', perform() {} });
 export function* movementPhase(game: Game): Rule<boolean> {
   const { world } = game;
   const side = actingSide(game, true);
-  const deeds = [move, dismount, sneak] as const;
+  const deeds = [move, dismount, alight, sneak] as const;
   if (!hasSealed(game.state, side) && !anyOffer(deeds, { world, view: game.state, side })) return true;
   const verbs = [...deeds, jettison, endPart] as const;
   const act = yield* decide(game, verbs, sceneFor(game, side), idle, {

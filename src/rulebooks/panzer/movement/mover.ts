@@ -129,6 +129,7 @@ export function enter(game: Game, to: HexId, how: { times?: number; more?: numbe
   own.at = to;
   own.spot = { by: 'MOVE', turn: game.state.turn };
   leaveScreen(own);
+  unset(own, 'fullCover');
   unsettle(game, mover);
   for (const rider of game.state.units.filter(({ aboard }) => aboard === mover.id))
     game.own(unitById(game.state, rider.id)).at = to;

@@ -133,6 +133,10 @@ const WORDS: ByVerb<BookAct, Scene, BookAct['verb'], ActWords> = {
   }),
   mount: (scene, { unit, on }) => ({ label: `${pieceName(scene, unit)} onto ${pieceName(scene, on)}` }),
   dismount: (scene, { unit }) => ({ label: `${pieceName(scene, unit)} dismounts` }),
+  alight: (scene, { unit }) => ({
+    label: `The observer of ${pieceName(scene, unit)} goes on foot`,
+    hint: 'He is a section of his own, and may come back.',
+  }),
   overrun: (scene, { to }) => ({ label: `Overrun ${placeText(scene.world, to)}`, grave: true }),
   push: (scene, { unit }) => ({
     label: `Push ${pieceName(scene, unit)} off the road`,
@@ -163,6 +167,12 @@ const WORDS: ByVerb<BookAct, Scene, BookAct['verb'], ActWords> = {
   join: (scene, { unit }) => ({ label: `${pieceName(scene, unit)} takes part` }),
   button: (scene, { unit }) => ({ label: `Close the hatches of ${nameOf(scene, unit)}`, aside: true }),
   open: (scene, { unit }) => ({ label: `Open the hatches of ${nameOf(scene, unit)}`, aside: true }),
+  'keep-down': (scene, { unit }) => ({
+    label: `${pieceName(scene, unit)} into Full Cover`,
+    hint: 'It is seen from the next hex alone, and sees no farther; firing or moving ends it.',
+    aside: true,
+  }),
+  rise: (scene, { unit }) => ({ label: `${pieceName(scene, unit)} out of Full Cover`, aside: true }),
   transfer: (scene, { unit, to }) => ({
     label: `${unitById(scene.view, unit).leader?.name ?? 'He'} goes over to ${pieceName(scene, to)}`,
     aside: true,
