@@ -86,7 +86,11 @@ test('[aslsk 2.0.BMG, 2.0.CMG, 2.0.RMG, 2.0.AAMG, 7.8.g] guns in the bow, rear a
 });
 
 test('[aslsk 2.0.MotionFire, 7.8.f] a vehicle still in motion fires at half, and in advancing fire at half of that', () => {
-  const position = { ...SQUADS, phase: 'german advancing-fire', vehicles: [PANTHER] } as const satisfies Position;
+  const position = {
+    ...SQUADS,
+    phase: 'german advancing-fire',
+    vehicles: [PANTHER],
+  } as const satisfies Position;
   const still = skirmish(position);
   play(still, 'german', 'ready v1.CMG', 'at 1:H5');
   expect(attackOf(still)[0]?.firepower).toBe(2.5);
