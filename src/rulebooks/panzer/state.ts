@@ -94,6 +94,12 @@ export interface Unit {
   /** It sticks for the rest of the turn (7.29). */
   readonly bogged?: true;
   readonly quickmarch?: true;
+  /** Whose command it has for its own; the enemy does not see it. And the vehicle behind which it goes, to assault after that (7.49). */
+  readonly follows?: UnitId;
+  readonly behind?: UnitId;
+  readonly storms?: true;
+  /** It keeps down: nobody sees it from afar, and it does nothing (B3.5). */
+  readonly fullCover?: true;
   /** Where it stands on a narrow road, or that it was pushed off it (7.30). */
   readonly lane?: Lane;
   readonly aside?: true;
@@ -136,6 +142,9 @@ export interface Unit {
   readonly was?: CardId;
   /** Attached weapons that it has lost (7.17). */
   readonly weaponsLost?: number;
+  /** The observer of this vehicle, who is on foot; the vehicle is without him (7.47). */
+  readonly observes?: UnitId;
+  readonly observerOut?: true;
   readonly lost?: Fate;
 }
 
@@ -231,6 +240,8 @@ export type AnyFrame =
   | { readonly is: 'call'; readonly side: Side; readonly battery: BatteryId; readonly by: UnitId }
   /** A battery has fired, and may be looked for (7.28); or one that looked for it (7.28.3). */
   | { readonly is: 'counter'; readonly side: Side; readonly target: BatteryId }
+  /** Those who came up behind a vehicle may assault (7.49.e). */
+  | { readonly is: 'storm'; readonly side: Side; readonly units: readonly UnitId[] }
   /** Engineers attack mines, or a wall of the hex (7.19). */
   | {
       readonly is: 'demolition';

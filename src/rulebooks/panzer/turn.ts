@@ -9,6 +9,7 @@ import { callFrame, indirectPhase } from './artillery/indirect.ts';
 import { assaultFrame } from './assault/assault.ts';
 import { assaultPhase } from './assault/assault-phase.ts';
 import { demolitionFrame } from './assault/demolition.ts';
+import { stormFrame } from './assault/storm.ts';
 import { initiativePhase } from './commands/initiative.ts';
 import { repairPhase } from './commands/repair.ts';
 import { staggeredCombat, staggeredInitiative, staggeredMovement } from './commands/staggered.ts';
@@ -76,6 +77,7 @@ const FRAME_RULES: FrameRules = {
   move: moveFrame,
   assault: assaultFrame,
   demolition: demolitionFrame,
+  storm: stormFrame,
 };
 
 export function* activity(game: Game): Rule<void> {

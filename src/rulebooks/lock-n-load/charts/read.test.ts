@@ -15,6 +15,7 @@ test('rules read every value of every chart', () => {
       markerAllows: through(look.markerAllows, look.ACTIVITY_MARKERS, OUR_CHARTS.markerEffects.columns),
       terrainOf: through(look.terrainOf, OUR_CHARTS.groundRulings.rows),
       isRoad: through(look.isRoad, OUR_CHARTS.roadRulings.rows),
+      vehicleCost: through(look.vehicleCost, OUR_CHARTS.vehicleTerrain.rows, ['T', 'O', 'R']),
       crossingCost: through(look.crossingCost, EDGES),
       edgeModifier: through(look.edgeModifier, EDGES),
       edgeSight: through(look.edgeSight, EDGES),

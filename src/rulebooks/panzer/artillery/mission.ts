@@ -79,6 +79,7 @@ export function shellModifiers(
   const storm = -(khamsinIn(world)?.gp ?? 0);
   const reasons: readonly (readonly [Reason | false | undefined, number])[] = [
     [cover !== 'no cover' && cover, 1],
+    [target.fullCover && 'Full Cover', 1],
     [battery.suppressed && 'Suppressed', 1],
     [battery.damaged && 'Damaged', 1],
     [burstsAbove(world, target) && 'air burst', 1],

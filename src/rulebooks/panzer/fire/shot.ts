@@ -1,5 +1,5 @@
 /** A shot, whoever fires it and why: what it does is found out first, and takes effect after that. */
-import { against, atMost, type Rule, roll, sumOf } from '../../../engine/index.ts';
+import { against, atMost, type Rule, roll, sumOf, unset } from '../../../engine/index.ts';
 import { cardOf } from '../counters/index.ts';
 import { type Fielded, fieldedById, type Game, isFielded, show, unitById } from '../game.ts';
 import { revealBy } from '../hidden/reveal.ts';
@@ -76,6 +76,7 @@ export function openFire(game: Game, unit: UnitId, target: UnitId): void {
   const { at } = fieldedById(game.state, target);
   const own = game.own(firer);
   own.fired = true;
+  unset(own, 'fullCover');
   show(game, firer);
   own.spot = { by: 'FIRE', turn: game.state.turn };
   revealBy(game, unit);

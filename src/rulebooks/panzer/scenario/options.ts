@@ -385,9 +385,23 @@ const ALL = [
     in: ['full'],
   },
   {
+    id: '7.47',
+    title: 'Observers on foot',
+    means: 'The observer of a tank may get off and call from elsewhere.',
+    group: 'Artillery',
+    in: ['full'],
+  },
+  {
     id: '7.48',
     title: 'Delayed reaction',
     means: 'Units that the scenario calls unprepared do nothing before they have sighted the enemy.',
+    group: 'Command',
+    in: ['full'],
+  },
+  {
+    id: '7.49',
+    title: 'Assault cover',
+    means: 'Men go forward behind vehicles with which they share a command.',
     group: 'Command',
     in: ['full'],
   },

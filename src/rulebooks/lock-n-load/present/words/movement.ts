@@ -8,6 +8,7 @@ import { placeOf } from '../../terrain/places.ts';
 import { isEnemyAt } from '../../units.ts';
 import { pieceName, placeText, type Scene, type Words } from '../names.ts';
 import { VERTICES } from './rally.ts';
+import { nextDriveCost } from './vehicles.ts';
 
 /** What the next step of the stack on the move costs; undefined while nobody moves. */
 export function nextStepCost({ world, view }: Scene, to: Location): Tally | undefined {
@@ -21,6 +22,7 @@ export function nextStepCost({ world, view }: Scene, to: Location): Tally | unde
 function wayText({ world, view }: Scene, to: Location): string {
   const move = enclosing(view, 'move');
   const from = move && whereIs(stackOf(view, move));
+  if (!move) return `Drive to ${placeText(world, to)}`;
   const there = placeOf(world, to);
   const here = from === undefined ? undefined : placeOf(world, from);
   if (here?.hex !== there.hex) return `Move to ${placeText(world, to)}`;
@@ -46,7 +48,7 @@ export const MOVEMENT_WORDS = {
   'double-time':
     'Double-Time with {leader} — Two points more, as far as the Leader goes himself; he stays with them.',
   step: (scene, { to }) => {
-    const cost = nextStepCost(scene, to);
+    const cost = nextStepCost(scene, to) ?? nextDriveCost(scene, to);
     const label = wayText(scene, to);
     const isMelee = intoEnemies(scene, to);
     return {

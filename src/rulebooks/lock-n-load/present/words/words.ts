@@ -10,6 +10,7 @@ import { IMPULSE_WORDS } from './impulses.ts';
 import { MELEE_WORDS } from './melee.ts';
 import { MOVEMENT_WORDS } from './movement.ts';
 import { RALLY_WORDS } from './rally.ts';
+import { VEHICLE_WORDS } from './vehicles.ts';
 
 const WORDS: Words = {
   done: doneWords,
@@ -21,6 +22,7 @@ const WORDS: Words = {
   ...AIR_WORDS,
   ...MOVEMENT_WORDS,
   ...MELEE_WORDS,
+  ...VEHICLE_WORDS,
 };
 
 export const words = wordsBy<BookAct, Scene>(WORDS, nameOf);
