@@ -3,6 +3,7 @@ import { clone, type Rulebook } from '../../engine/index.ts';
 import { fingerprintsOf, worldsOf } from '../kit/match.ts';
 import { setUpFrames } from '../kit/scenario/set-up.ts';
 import { type BookAct, VERBS } from './acts.ts';
+import { aircraftOf } from './air/aircraft.ts';
 import { batteriesOf } from './artillery/battery.ts';
 import { chartsWith } from './charts/index.ts';
 import { digest } from './digest.ts';
@@ -73,6 +74,7 @@ function begin(world: World): State {
     ...(hasMorale && { formations: standingsAtFirst(world, units) }),
     minefields: minefieldsOf(world),
     batteries: batteriesOf(world),
+    aircraft: aircraftOf(world),
     clouds: [],
   });
 }

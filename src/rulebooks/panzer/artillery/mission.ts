@@ -5,7 +5,6 @@ import {
   batteryEffectiveness,
   batteryFactor,
   type GP_MODIFIERS,
-  mineDefence,
   modifier,
   sheafFactor,
 } from '../charts/index.ts';
@@ -15,6 +14,7 @@ import { gpRoll, shelled } from '../fire/gp-shot.ts';
 import { gpDefence } from '../fire/modifiers.ts';
 import { type Fielded, type Game, isFielded, isVehicle, unitById, type View } from '../game.ts';
 import { revealUnder } from '../hidden/reveal.ts';
+import { clearMines } from '../mines/clear.ts';
 import { coverAt } from '../sight/cover.ts';
 import type { Battery, BatteryId, Load, UnitId } from '../state.ts';
 import { khamsinIn } from '../weather/conditions.ts';
@@ -32,7 +32,9 @@ export function* fall(game: Game, id: BatteryId, at: HexId, load: Load): Rule<vo
   revealUnder(game, hexes);
   const struck = game.state.units.filter(unit => isFielded(unit) && !unit.aboard && hexes.includes(unit.at));
   for (const unit of struck) yield* strike(game, id, unit.id, load);
-  yield* clearMines(game, id, hexes, load);
+  const battery = batteryById(game.state, id);
+  const factor = factorOf(game.world, battery, load);
+  yield* clearMines(game, battery, at => (hexes.includes(at) ? factor : undefined));
 }
 
 /** A battery's factor in this sheaf. */
@@ -85,27 +87,4 @@ export function shellModifiers(
       return [{ id, cite, op: '+', n: n * times, stage: 'roll' }];
     }),
   );
-}
-
-/** Mines that everybody sees are cleared by one effective result (7.31.3.1). */
-function* clearMines(game: Game, id: BatteryId, hexes: readonly HexId[], load: Load): Rule<void> {
-  const battery = batteryById(game.state, id);
-  for (const [i, field] of game.state.minefields.entries())
-    for (const at of field.seen.filter(hex => field.hexes.includes(hex) && hexes.includes(hex))) {
-      const excess = factorOf(game.world, battery, load) - mineDefence(game.world.charts, field.kind);
-      const none = tally({ stages: ['roll'] }, 0, []);
-      const { result } = yield* gpRoll(game, battery, { id: at }, excess, none);
-      if (result !== 'Effective') continue;
-      game.own(game.state).minefields = game.state.minefields.map((each, k) =>
-        k === i
-          ? {
-              ...each,
-              hexes: each.hexes.filter(hex => hex !== at),
-              seen: each.seen.filter(hex => hex !== at),
-              cleared: each.cleared + 1,
-            }
-          : each,
-      );
-      game.say('7.31.3.b', `The mines in {${at}} are cleared.`);
-    }
 }

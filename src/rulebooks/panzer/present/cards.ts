@@ -10,6 +10,7 @@ import { isFielded, unitById } from '../game.ts';
 import { breakRow, moraleModifiers } from '../morale/check.ts';
 import type { Row, UnitId } from '../state.ts';
 import { distance, isOn } from '../world.ts';
+import { airCard } from './air-cards.ts';
 import { goingCard } from './going-card.ts';
 import { pieceName, ROW_NAMES, type Scene, spoken } from './names.ts';
 import { smokeCard } from './smoke-card.ts';
@@ -46,7 +47,7 @@ function shot(
 export function actCard(scene: Scene, act: BookAct): ActCard | undefined {
   if (act.verb === 'join') return frightCard(scene, act.unit);
   const found = shotOf(scene, act);
-  if (!found) return smokeCard(scene, act) ?? goingCard(scene, act);
+  if (!found) return smokeCard(scene, act) ?? airCard(scene, act) ?? goingCard(scene, act);
   const { firer, target, row } = found;
   const isArmourPiercing = row === 'ap' || row === 'ce' || row === 'second-ap';
   return {

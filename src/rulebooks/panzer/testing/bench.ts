@@ -108,6 +108,7 @@ export function stateOf(position: Position, world: World): State {
     wrecks: position.wrecks ?? [],
     minefields: position.minefields ?? [],
     batteries: position.batteries ?? [],
+    aircraft: position.aircraft ?? [],
     clouds: position.clouds ?? [],
     units: all.map(unit => ({ spottedBy: spottersOf(unit), ...unit })),
     ...(options.includes('7.1') && { formations: position.formations ?? {} }),
