@@ -114,7 +114,7 @@ const entry = (
   times = 1,
 ): TallyEntry => ({ ...of, n: n * times, op: '+', stage: 'roll' });
 
-function bombModifiers(
+export function bombModifiers(
   world: World,
   view: View,
   { aircraft: plane, altitude }: Pass,

@@ -14,7 +14,7 @@ import {
 import { type Direction, turned } from '../../../hex/index.ts';
 import { type Angle, type AP_MODIFIERS, apNumber, hitsOf, listed, NET_LIMITS } from '../charts/index.ts';
 import { type AircraftCard, aircraftCard } from '../counters/index.ts';
-import { pierce } from '../fire/ap-shot.ts';
+import { type Aspect, pierce } from '../fire/ap-shot.ts';
 import type { Blow } from '../fire/effects.ts';
 import { suffer } from '../fire/effects.ts';
 import { hasTurret } from '../fire/field.ts';
@@ -94,18 +94,23 @@ function* withCannon(
         }),
     },
   );
+  const aspect = aspectFrom(world, target, from);
+  const hit = { firer: plane, target, weapon: cannonAsWeapon(cannon), aspect, showsBelly: false };
+  return yield* pierce(game, hit, cannon.penetration, hits);
+}
+
+/** From above, by the side from which it comes. */
+export function aspectFrom(world: World, target: Fielded, from: Direction): Aspect {
   const turret = isOn(world, '7.8') && hasTurret(target) ? (target.turret ?? target.facing) : target.facing;
-  const aspect = {
+  return {
     hull: angleFrom(target.facing, from),
     turret: angleFrom(turret, from),
     elevation: 'Falling',
     posture: 'whole',
-  } as const;
-  const hit = { firer: plane, target, weapon: weaponOf(cannon), aspect, showsBelly: false };
-  return yield* pierce(game, hit, cannon.penetration, hits);
+  };
 }
 
-const weaponOf = ({ calibre, rate, penetration: n }: Cannon): Weapon => ({
+export const cannonAsWeapon = ({ calibre, rate, penetration: n }: Cannon): Weapon => ({
   calibre,
   rate,
   reach: [1, 2, 3, 4, 5],
