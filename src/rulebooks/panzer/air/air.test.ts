@@ -483,3 +483,18 @@ test('[panzer 7.31.3.2.a] bombs and rockets clear mines that are seen, in their 
   expect(cleared('ju-87b', 100, { seen: [] })).toBe(0);
   expect(cleared('ju-87b', 100, { hexes: ['1:C9'], seen: ['1:C9'] })).toBe(0);
 });
+
+test('[panzer 7.35.1.b] bombs and rockets may set a house on fire on which they fall, guns of aircraft do not', () => {
+  const kindled = (act: string, card: Aircraft['card'] = 'ju-87b') => {
+    const match = over([ACQUIRED, hundred(1), hundred(1), hundred(100), hundred(100)], {
+      options: ['7.35'],
+      plane: { card },
+      hexes: { '1:C6': 'stone building' },
+    });
+    attack(match, 'Low', act);
+    return match.state.kindled;
+  };
+  expect(kindled('bomb')).toEqual([{ at: '1:C6', factor: 10 }]);
+  expect(kindled('bomb', 'hurricane-iv')).toEqual([{ at: '1:C6', factor: 9 }]);
+  expect(kindled('strafe u2 N', 'kittyhawk-iii') ?? []).toEqual([]);
+});

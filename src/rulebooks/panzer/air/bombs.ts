@@ -24,8 +24,9 @@ import {
 } from '../charts/index.ts';
 import { aircraftCard } from '../counters/index.ts';
 import { burstsAbove } from '../fire/air-burst.ts';
+import { kindle } from '../fires/fires.ts';
 import type { Fielded, Game, View } from '../game.ts';
-import { clearMines } from '../mines/clear.ts';
+import { shellMines } from '../mines/clear.ts';
 import { coverAt } from '../sight/cover.ts';
 import type { Aircraft } from '../state.ts';
 import { khamsinIn } from '../weather/conditions.ts';
@@ -47,13 +48,14 @@ export function* drop(game: Game, pass: Pass): Rule<void> {
   const factorIn = (hex: HexId) =>
     hexes.includes(hex) ? loadFactor(world.charts, load, hex === impact) : undefined;
   game.say('B15.7', `{${plane.id}}: ${load} in {${impact}}.`);
+  for (const hex of hexes) kindle(game, hex, factorIn(hex) ?? 0);
   yield* blast(game, plane, {
     hexes,
     factorIn,
     effectiveness: loadEffectiveness(world.charts, load),
     modifiers: target => bombModifiers(world, game.state, pass, target),
   });
-  yield* clearMines(game, plane, factorIn);
+  yield* shellMines(game, plane, factorIn);
 }
 
 /** From Medium altitude or High, and under fire from near by, bombs may fall elsewhere (7.26.d). */

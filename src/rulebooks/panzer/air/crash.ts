@@ -2,7 +2,7 @@
 import type { HexId } from '../../../board/index.ts';
 import { type Rule, tally } from '../../../engine/index.ts';
 import type { Game } from '../game.ts';
-import { clearMines } from '../mines/clear.ts';
+import { shellMines } from '../mines/clear.ts';
 import type { AircraftId } from '../state.ts';
 import { aircraftById, leavePass } from './aircraft.ts';
 import { blast } from './blast.ts';
@@ -26,5 +26,5 @@ export function* crash(game: Game, id: AircraftId, at: HexId): Rule<void> {
     effectiveness: WRECKAGE,
     modifiers: () => tally({ stages: ['roll'] }, 0, []),
   });
-  yield* clearMines(game, plane, factorIn);
+  yield* shellMines(game, plane, factorIn);
 }

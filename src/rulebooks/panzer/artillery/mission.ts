@@ -12,9 +12,11 @@ import { burstsAbove } from '../fire/air-burst.ts';
 import { suffer } from '../fire/effects.ts';
 import { gpRoll, shelled } from '../fire/gp-shot.ts';
 import { gpDefence } from '../fire/modifiers.ts';
+import { shellHouse } from '../fire/shell.ts';
+import { kindle } from '../fires/fires.ts';
 import { type Fielded, type Game, isFielded, isVehicle, unitById, type View } from '../game.ts';
 import { revealUnder } from '../hidden/reveal.ts';
-import { clearMines } from '../mines/clear.ts';
+import { shellMines } from '../mines/clear.ts';
 import { coverAt } from '../sight/cover.ts';
 import type { Battery, BatteryId, Load, UnitId } from '../state.ts';
 import { khamsinIn } from '../weather/conditions.ts';
@@ -29,12 +31,14 @@ export function* fall(game: Game, id: BatteryId, at: HexId, load: Load): Rule<vo
     for (const hex of hexes) lay(game, hex, is);
     return game.say(is === 'light' ? '7.27.c' : 'B14.6', `{${id}} lays ${is} around {${at}}.`);
   }
+  for (const hex of hexes) kindle(game, hex, factorOf(game.world, batteryById(game.state, id), load));
   revealUnder(game, hexes);
   const struck = game.state.units.filter(unit => isFielded(unit) && !unit.aboard && hexes.includes(unit.at));
   for (const unit of struck) yield* strike(game, id, unit.id, load);
   const battery = batteryById(game.state, id);
   const factor = factorOf(game.world, battery, load);
-  yield* clearMines(game, battery, at => (hexes.includes(at) ? factor : undefined));
+  yield* shellMines(game, battery, at => (hexes.includes(at) ? factor : undefined));
+  for (const hex of hexes) yield* shellHouse(game, batteryById(game.state, id), hex, factor);
 }
 
 /** A battery's factor in this sheaf. */
@@ -73,6 +77,7 @@ export function shellModifiers(
   const storm = -(khamsinIn(world)?.gp ?? 0);
   const reasons: readonly (readonly [Reason | false | undefined, number])[] = [
     [cover !== 'no cover' && cover, 1],
+    [target.fullCover && 'Full Cover', 1],
     [battery.suppressed && 'Suppressed', 1],
     [battery.damaged && 'Damaged', 1],
     [burstsAbove(world, target) && 'air burst', 1],

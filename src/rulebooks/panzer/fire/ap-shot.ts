@@ -64,7 +64,8 @@ export function* apShot(game: Game, shot: Shot): Rule<ShotResult> {
     },
   );
   const hit = { firer, target, weapon, aspect: aspectOf(world, shot), showsBelly: showsBelly(world, shot) };
-  return { blows: yield* pierce(game, hit, factorIn(weapon, band), hits), jams };
+  const blows = yield* pierce(game, hit, factorIn(weapon, band), hits);
+  return { blows, jams, ...(hits === 0 && { misses: true as const }) };
 }
 
 /** A shell on its way into a vehicle: whose it is, and from where it comes to what shows of it. */
