@@ -7,6 +7,7 @@ import { aircraftOf } from './air/aircraft.ts';
 import { batteriesOf } from './artillery/battery.ts';
 import { chartsWith } from './charts/index.ts';
 import { digest } from './digest.ts';
+import { nameFor } from './hidden/unseen.ts';
 import { hides, imagined, viewFor } from './hides.ts';
 import { appointLeaders } from './leaders/leaders.ts';
 import { minefieldsOf } from './mines/field.ts';
@@ -47,7 +48,7 @@ export const panzer: Rulebook<State, World, BookAct> = {
 
   view: viewFor,
   determinize: imagined,
-  nameFor: (_state, _side, id) => id,
+  nameFor,
   hides,
 
   digest,

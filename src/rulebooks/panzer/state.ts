@@ -236,8 +236,8 @@ export type AnyFrame =
       /** Those in the hex whom it has yet to overrun. */
       readonly overruns?: readonly UnitId[];
     }
-  /** An observer speaks to a battery: where, and what. */
-  | { readonly is: 'call'; readonly side: Side; readonly battery: BatteryId; readonly by: UnitId }
+  /** An observer speaks to a battery: where, and what. The enemy does not see who, if he is hidden (7.2.2.3.b). */
+  | { readonly is: 'call'; readonly side: Side; readonly battery: BatteryId; readonly by?: UnitId }
   /** A battery has fired, and may be looked for (7.28); or one that looked for it (7.28.3). */
   | { readonly is: 'counter'; readonly side: Side; readonly target: BatteryId }
   /** An aircraft on its pass (B15.1): at what height, and to where. */

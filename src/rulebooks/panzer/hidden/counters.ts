@@ -17,8 +17,8 @@ import { formationOf, isOn, type World } from '../world.ts';
 export const countersOf = ({ hidden = [] }: Pick<View, 'hidden'>, side: Side): readonly HiddenCounter[] =>
   hidden.filter(each => each.side === side);
 
-/** Where some of those who look may be hidden, nobody else sees their dice: how many look would tell of them (7.2.2.b). */
-export const seesSpotting = (view: Pick<View, 'hidden'>, side: Side): Audience =>
+/** Where some of those who look, or call, may be hidden, nobody else sees their dice: how many and what they are would tell of them (7.2.2.b). */
+export const seesDiceOf = (view: Pick<View, 'hidden'>, side: Side): Audience =>
   countersOf(view, side).length > 0 ? [side] : 'all';
 
 export function counterById({ hidden = [] }: View, id: HiddenId): HiddenCounter {

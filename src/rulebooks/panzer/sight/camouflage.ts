@@ -30,7 +30,7 @@ import {
   type View,
   verbsIn,
 } from '../game.ts';
-import { seesSpotting } from '../hidden/counters.ts';
+import { seesDiceOf } from '../hidden/counters.ts';
 import { distance, isOn, sidesOf, type World } from '../world.ts';
 import { reachOfSight, spottersOf } from './spotting.ts';
 
@@ -161,7 +161,7 @@ function* isMadeOut(game: Game, spotter: Fielded, target: Fielded): Rule<boolean
     {
       cite: '7.24.d',
       by: spotter.side,
-      seen: seesSpotting(game.state, spotter.side),
+      seen: seesDiceOf(game.state, spotter.side),
       tell: (dice, found) =>
         against(sumOf(dice, easier), atMost(number), found, found ? 'spotted' : 'not spotted', {
           of: [target.id],
