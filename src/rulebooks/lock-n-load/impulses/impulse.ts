@@ -13,6 +13,7 @@ import type { Group, Location, Unit, UnitId, Vehicle, VehicleId } from '../state
 import { findUnit, isFresh, isUnitId } from '../units.ts';
 import { beginDrive } from '../vehicles/driving/drive.ts';
 import { vehicleEntryRefusal } from '../vehicles/driving/entry.ts';
+import { lay } from '../vehicles/fire/gunnery.ts';
 import { canBeUsed, findVehicle, isVehicle, isVehicleId, vehiclesOf } from '../vehicles/vehicles.ts';
 import { enemyOf, type World } from '../world.ts';
 import { ACTIONS } from './actions.ts';
@@ -155,7 +156,7 @@ function isSpent(world: World, view: View, impulse: AnyImpulse): boolean {
         return !vehicle || !canBeUsed(vehicle);
       }),
     ) &&
-    !anyOffer([ready], sceneOf(world, view, impulse))
+    !anyOffer([ready, lay], sceneOf(world, view, impulse))
   );
 }
 

@@ -1,7 +1,7 @@
 /** Ordnance (14): the roll to hit, and the HE-equivalent of a hit on infantry. */
 import { added, type Tally, type TallyEntry, type TallyPlan, tally } from '../../../engine/index.ts';
 import { ALWAYS_HITS, ALWAYS_MISSES, listed, modifier, type ORDNANCE_MODIFIERS } from '../charts/index.ts';
-import { toHitColumn } from '../counters/index.ts';
+import { type Ordnance, toHitColumn } from '../counters/index.ts';
 import { cover } from '../fire/cover.ts';
 import { hasPivoted } from '../fire/may-fire.ts';
 import { type Fire, isMovingTarget, isSmoked, moveBefore } from '../fire/modifiers.ts';
@@ -14,6 +14,8 @@ import type { Location } from '../state.ts';
 import { distance, isAdjacent, placeOf } from '../terrain/places.ts';
 import { isBuildingHex } from '../terrain/terrain.ts';
 import { type AnyUnit, isSmc, leadershipOf, unitsAt } from '../units.ts';
+import { isMovingVehicle } from '../vehicles/moving.ts';
+import type { AnyVehicle } from '../vehicles/vehicles.ts';
 import type { World } from '../world.ts';
 
 export interface ToHit {
@@ -32,7 +34,14 @@ const PLAN: TallyPlan = { stages: ['modifiers'] };
 type Name = keyof typeof ORDNANCE_MODIFIERS.cites;
 
 /** The number of the range column, and everything that modifies the roll (14.1.d, 14.1.e). */
-export function toHit(world: World, view: View, fire: Fire, gun: Shooter, hasMate: boolean): ToHit {
+export function toHit(
+  world: World,
+  view: View,
+  fire: Fire,
+  gun: Shooter,
+  hasMate: boolean,
+  vehicle?: AnyVehicle,
+): ToHit {
   const { target, from, leader } = fire;
   const { user } = gun;
   const needed = ordnanceColumn(world, gun, target)?.toHit ?? 0;
@@ -44,22 +53,49 @@ export function toHit(world: World, view: View, fire: Fire, gun: Shooter, hasMat
     const { n, cite } = modifier(world.charts.ordnanceModifiers, name);
     if (holds) add(name, n * times, cite);
   };
-  const [unit, ...others] = unitsAt(view, target);
-  const alone = unit && others.length === 0 ? { unit } : {};
-  add('Target Modifier', cover(world, view, target, { from, ...alone }).value, '14.1.e');
-  when(true, 'degrading hex', degradingOf(world, view, from, target) ?? 0);
+  for (const { id, n, cite } of aimEntries(world, view, from, target, vehicle)) add(id, n, cite);
   if (leader) add(`{${leader.id}}`, -leadershipOf(world, leader), '5.0.1.a');
-  when(isAdjacent(world, from, target), 'adjacent target');
   when(hasPivoted(view, user), 'weapon team has pivoted');
   const moved = moveBefore(gun);
   if (moved) when(true, moved);
   when(user.opsComplete === true && occasionOf(view, user.side)?.opportunity === true, 'Ops Complete');
   when(gun.weapon !== undefined && isSmc(user) && !hasMate, 'fired by a single SMC');
-  when(isSmoked(world, view, from), 'fire out of smoke');
   const times = acquisitionOf(gun, target);
   if (times > 0) when(true, times === 1 ? 'acquired once' : 'acquired twice');
-  when(isInTheDark(world, view, from, target), 'night, beyond sight');
   return { roll: tally(PLAN, 0, entries), needed };
+}
+
+interface Aim {
+  readonly id: string;
+  readonly n: number;
+  readonly cite: string;
+}
+
+/** What lies between barrel and target, and how the target moves, whoever fires (14.1.e). */
+export function aimEntries(
+  world: World,
+  view: View,
+  from: Location,
+  target: Location,
+  vehicle?: AnyVehicle,
+): readonly Aim[] {
+  const listedAs = (name: Name, times = 1): Aim => {
+    const { n, cite } = modifier(world.charts.ordnanceModifiers, name);
+    return { id: name, n: n * times, cite };
+  };
+  const [unit, ...others] = unitsAt(view, target);
+  const alone = vehicle ? { vehicle } : unit && others.length === 0 ? { unit } : {};
+  const moving = modifier(world.charts.vehicleFire, 'moving vehicle, to hit');
+  return [
+    { id: 'Target Modifier', n: cover(world, view, target, { from, ...alone }).value, cite: '14.1.e' },
+    listedAs('degrading hex', degradingOf(world, view, from, target) ?? 0),
+    ...(isAdjacent(world, from, target) ? [listedAs('adjacent target')] : []),
+    ...(isSmoked(world, view, from) ? [listedAs('fire out of smoke')] : []),
+    ...(isInTheDark(world, view, from, target) ? [listedAs('night, beyond sight')] : []),
+    ...(vehicle && isMovingVehicle(view, vehicle)
+      ? [{ id: 'moving vehicle', n: moving.n, cite: moving.cite }]
+      : []),
+  ];
 }
 
 function ordnanceColumn(world: World, gun: Shooter, target: Location) {
@@ -74,12 +110,17 @@ export function acquisitionOf({ user, weapon, at }: Shooter, target: Location): 
 }
 
 /** The HE-equivalent against one of the targets: no Target Modifier, no Leadership (14.1.f). */
-export function heTotal(world: World, view: View, gun: Shooter, unit: AnyUnit): Tally {
-  const ordnance = ordnanceOf(gun);
+export function heTotal(
+  world: World,
+  view: View,
+  ordnance: Ordnance | undefined,
+  of: string,
+  unit: AnyUnit,
+): Tally {
   const chart = world.charts.highExplosiveModifiers;
   const isInTheOpen = unit.at !== undefined && !isWalledIn(world, unit.at);
   const entries = [
-    { id: 'HE-equivalent', cite: '14.1.f', n: ordnance?.highExplosive ?? 0, of: gun.id },
+    { id: 'HE-equivalent', cite: '14.1.f', n: ordnance?.highExplosive ?? 0, of },
     ordnance?.heat && isInTheOpen && listed(chart, 'HEAT at infantry outside buildings and bunkers'),
     isMovingTarget(world, view, unit) && listed(chart, 'target has moved'),
   ];

@@ -27,7 +27,7 @@ const vehicleBadges = badgesBy<Scene, AnyVehicle>(BADGES, {
   Moved: ({ moved }) => moved === 'Moved',
   'Assault Move': ({ moved }) => moved === 'Assault Move',
   Fired: ({ fired }) => fired,
-  'Ops Complete': ({ opsComplete }) => opsComplete,
+  'Ops Complete': ({ opsComplete, fired }) => opsComplete && !fired,
   Active: ({ id }, { view }) =>
     enclosing(view, 'impulse')?.groups.some(({ vehicles }) => vehicles?.includes(id)),
   Led: ({ leader }) => leader !== undefined,

@@ -37,6 +37,8 @@ export interface VehicleCard {
   readonly machineGun?: number;
   /** With an asterisk: all around, but from an open vehicle alone. */
   readonly openMachineGun?: number;
+  /** R: to the rear of the turret (15.0.i). */
+  readonly rearMachineGun?: number;
   readonly transport?: Transport;
   readonly openTopped?: true;
   readonly source: Source;

@@ -61,13 +61,13 @@ const TABLES = {
     Jeep          | R     | 6      |    |    |     | P
     GMC 2½-ton    | R     | 5      |    |    |     | PP`,
   russian: `
-    name     | class | morale | HE | MG | MG* | carries
-    T-34 M41 | T     | 5      | 3  | 4  |     | PPO
-    T-34/85  | T     | 6      | 4  | 4  |     | PPO
-    KV-1 M41 | T     | 6      | 3  | 4  |     | PPO
-    IS-2     | T     | 6      | 6  | 4  | 2   | PPO
-    SU-76M   | T     | 5      | 3  |    |     | PO
-    ZIS-5    | R     | 5      |    |    |     | PP`,
+    name     | class | morale | HE | MG | MG* | MGR | carries
+    T-34 M41 | T     | 5      | 3  | 4  |     |     | PPO
+    T-34/85  | T     | 6      | 4  | 4  |     |     | PPO
+    KV-1 M41 | T     | 6      | 3  | 4  |     | 2   | PPO
+    IS-2     | T     | 6      | 6  | 4  | 2   | 2   | PPO
+    SU-76M   | T     | 5      | 3  |    |     |     | PO
+    ZIS-5    | R     | 5      |    |    |     |     | PP`,
   british: `
     name              | class | morale | HE | MG | MG* | carries
     Matilda II        | T     | 6      | *  | 4  |     | PPO
@@ -85,6 +85,8 @@ const COLUMNS = {
   shots: maybe(number),
   MG: maybe(number),
   'MG*': maybe(number),
+  /** The KV and the IS had one in the back of the turret. */
+  MGR: maybe(number),
   carries: maybe(oneOf(TRANSPORTS)),
   gun: maybe(text),
 };
@@ -116,6 +118,7 @@ function vehicleCard(nation: Nation, told: Told): VehicleCard {
     ...(told.shots !== undefined && { shots: told.shots }),
     ...(told.MG !== undefined && { machineGun: told.MG }),
     ...(told['MG*'] !== undefined && { openMachineGun: told['MG*'] }),
+    ...(told.MGR !== undefined && { rearMachineGun: told.MGR }),
     ...(told.carries && { transport: told.carries }),
     ...(facts.openTopped && { openTopped: true }),
     source: SCALED,

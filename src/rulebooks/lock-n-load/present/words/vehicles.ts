@@ -26,7 +26,10 @@ function turnText({ world, view }: Scene, facing: number): string {
   return vehicle ? ` (${turnCost(world, vehicle.facing, facing)} MP)` : '';
 }
 
-export const VEHICLE_WORDS: Said<'drive' | 'reverse' | 'turn' | 'turret' | 'button' | 'open', ActWords> = {
+export const VEHICLE_WORDS: Said<
+  'drive' | 'reverse' | 'turn' | 'turret' | 'button' | 'open' | 'lay' | 'aim',
+  ActWords
+> = {
   drive: (scene, { vehicle }) => ({
     label: `Drive with ${pieceName(scene, vehicle)}`,
     hint: 'Vehicles move one by one.',
@@ -35,6 +38,17 @@ export const VEHICLE_WORDS: Said<'drive' | 'reverse' | 'turn' | 'turret' | 'butt
     const cost = nextDriveCost(scene, to, 'reverse');
     return { label: `Back to ${placeText(scene.world, to)}`, ...(cost && { cost }) };
   },
+  lay: (scene, { arm }) => ({
+    label: `Fire ${pieceName(scene, arm)}`,
+    hint:
+      scene.view.doing.at(-1)?.is === 'window'
+        ? 'Opportunity Fire; what else the vehicle has fires at the same hex.'
+        : 'All that the vehicle has fires in this impulse and at the same hex, each by itself.',
+  }),
+  aim: (scene, { vehicle }) => ({
+    label: `At ${pieceName(scene, vehicle)}`,
+    hint: 'At this vehicle alone: nobody else who is there is hurt.',
+  }),
   turn: (scene, { facing }) => ({
     label: `Turn to the ${VERTICES[facing]} vertex${turnText(scene, facing)}`,
     hint: 'The hull turns, and the turret on it with it; each vertex may draw fire.',

@@ -58,6 +58,8 @@ const ONE_OF_EACH: { readonly [V in Verb]: Omit<Extract<BookAct, { verb: V }>, '
   pivot: { unit: 'u6', facing: 0 },
   exit: {},
   retreat: { unit: 'u1', to: '1:C3' },
+  aim: { vehicle: 'v1' },
+  lay: { arm: 'v1/gun' },
   drive: { vehicle: 'v1' },
   reverse: { to: '1:C3' },
   turn: { facing: 2 },

@@ -4,6 +4,7 @@
  */
 import { anyOffer, type Refusal, type Rule, refusal, type Subject, unset } from '../../../../engine/index.ts';
 import { remembered } from '../../../kit/remembered.ts';
+import { barrageAttack } from '../../artillery/barrages.ts';
 import { openWindow } from '../../fire/opportunity-fire.ts';
 import { amend, pop, push, replaceTop } from '../../frames.ts';
 import { decide, type Game, type View } from '../../game.ts';
@@ -117,7 +118,7 @@ function idle(scene: DriveScene, subject: Subject): Refusal {
   return strangerRefusal(scene, subject) ?? refusal('15.1.b', 'vehicles move one by one');
 }
 
-function goTo(game: Game, { vehicle: id }: Drive, to: Location, gear: Gear): void {
+function* goTo(game: Game, { vehicle: id }: Drive, to: Location, gear: Gear): Rule<void> {
   const { world, state } = game;
   const vehicle = vehicleById(state, id);
   const price = priceOf(world, state, vehicle, to, gear);
@@ -126,10 +127,11 @@ function goTo(game: Game, { vehicle: id }: Drive, to: Location, gear: Gear): voi
   const from = vehicle.at;
   if (from === undefined) mine.facing = facingOnEntry(world, to);
   mine.at = to;
-  unset(mine, 'acquired');
+  unset(mine, 'acquired', 'dugIn');
   forgetIfEmpty(game, from);
   game.say(gear === 'forward' ? '15.1.c' : '15.1.e', `{${id}} to ${to}`);
   spend(game, price.cost.value, 1);
+  yield* barrageAttack(game, to, [id]);
 }
 
 function answer(game: Game, { due = 0, ...going }: Drive): void {
