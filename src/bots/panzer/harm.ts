@@ -12,7 +12,7 @@ import {
 import { cardOf } from '../../rulebooks/panzer/counters/index.ts';
 import type { Shot } from '../../rulebooks/panzer/fire/a-shot.ts';
 import { type Aspect, aspectOf } from '../../rulebooks/panzer/fire/ap-shot.ts';
-import { apNet, gpDefence, gpModifiers } from '../../rulebooks/panzer/fire/modifiers.ts';
+import { apNet, gpDefenceOf, gpModifiers } from '../../rulebooks/panzer/fire/modifiers.ts';
 import { bandAt, factorIn, type Weapon } from '../../rulebooks/panzer/fire/weapon.ts';
 import { cardOfUnit, type Fielded, type View, vehicleCardOf } from '../../rulebooks/panzer/game.ts';
 import type { Row } from '../../rulebooks/panzer/state.ts';
@@ -38,7 +38,7 @@ export function harmOf(world: World, view: View, shot: Shot): Harm {
     const number = apNumber(world.charts, band, apNet(world, view, shot).value);
     return piercing(world, weapon, band, target, aspectOf(world, shot), number);
   }
-  const excess = factorIn(weapon, band) - gpDefence(target, shot.targetMoves);
+  const excess = factorIn(weapon, band) - gpDefenceOf(world, view, target, shot.targetMoves);
   return general(world, weapon, band, target, excess, gpModifiers(world, view, shot).value);
 }
 

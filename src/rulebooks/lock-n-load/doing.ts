@@ -145,8 +145,7 @@ export interface FlightFrame {
 }
 
 /** Ways to move that exclude each other; entering the map is any of them (6.0 to 6.4). */
-export const MOVES = ['normal', 'assault', 'stealth', 'crawl'] as const;
-export type MoveKind = (typeof MOVES)[number];
+export type MoveKind = 'normal' | 'assault' | 'stealth' | 'crawl';
 
 /** A stack on the move. */
 export interface MoveFrame {

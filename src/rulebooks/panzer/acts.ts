@@ -47,12 +47,20 @@ export const VERBS = verbs({
   /** A turret is turned: of the vehicle that moves, or of any in the Adjustment Phase. */
   swing: { unit, side },
   quickmarch: {},
+  /** Men go behind the vehicle that moves; and one has the command of the other, to do so. */
+  shelter: { unit },
+  follow: { unit, to: unit },
   leave: {},
   /** A gun in the hull is pointed before it fires. */
   pivot: { unit, side },
   mount: { unit, on: unit },
   dismount: { unit },
+  /** The observer of a vehicle goes on foot. */
+  alight: { unit },
   overrun: { to: hex },
+  /** What stands still on a narrow road is pushed off it: a unit, or a wreck. */
+  push: { unit },
+  shove: {},
   /** An observer calls a battery, and says where and what; later its fire is kept up, adjusted or checked. */
   call: { battery, by: unit },
   aim: { at: hex, load: oneOf(...LOADS) },
@@ -62,9 +70,17 @@ export const VERBS = verbs({
   /** A battery looks for one that has fired. */
   counter: { battery },
   assault: { target: unit },
+  /** Engineers go at mines, or at a wall. */
+  demolish: { at: hex },
+  breach: { at: hex, side },
+  /** A house is fired at. */
+  shell: { unit, row, at: hex },
   join: { unit },
   button: { unit },
   open: { unit },
+  /** Men go into Full Cover, and come out of it. */
+  'keep-down': { unit },
+  rise: { unit },
   /** A fuel trailer is let go. */
   jettison: { unit },
   'bail-out': { unit },

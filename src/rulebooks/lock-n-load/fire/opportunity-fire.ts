@@ -116,8 +116,6 @@ const pivot = verb('pivot', {
   unfit(scene, shooter) {
     const against = shooterRefusal(scene, shooter);
     if (against) return against;
-    if (prospect(scene).occasion?.shots.some(shot => shot.with === shooter.id))
-      return refusal('1.7.g', 'it has fired in this window');
     const aim = aimIn(scene, shooter);
     return aim?.cite === '1.7.f' ? undefined : (aim ?? refusal('1.7.g', 'it covers the place already'));
   },

@@ -46,7 +46,6 @@ function thinSmoke(game: Game): void {
 /** Where one side is left the Melee is over; elsewhere the next round comes with the next turn (8.1.b). */
 function endMelees(game: Game): void {
   const { melees, units } = game.state;
-  if (melees.length === 0) return;
   game.own(game.state).melees = melees.flatMap(({ at }) => {
     const sides = new Set(units.filter(unit => unit.at === at).map(({ side }) => side));
     return sides.size > 1 ? [{ at }] : [];

@@ -41,6 +41,7 @@ import {
   lendsModifier,
   moraleOf,
   skillBonus,
+  unitById,
 } from '../units.ts';
 import { vehicleDamageCheck } from '../vehicles/damage.ts';
 import { findVehicle } from '../vehicles/vehicles.ts';
@@ -167,8 +168,7 @@ export const isMatch = ({ attack, defence }: Faces): boolean => attack === defen
 function* jamOne(
   game: Game,
   guns: NonNullable<Attack['jammable']>,
-): Rule<{ readonly gun: ShooterId; readonly firepower: number } | undefined> {
-  if (guns.length === 0) return undefined;
+): Rule<{ readonly gun: ShooterId; readonly firepower: number }> {
   const jam = yield* drawn(guns, 'which machine gun jams', '1.6.2.d', ({ gun }) => `{${gun}}`);
   const gun = [...game.state.weapons, ...game.state.units].find(each => each.id === jam.gun);
   if (gun) game.own(gun).jammed = true;
@@ -189,24 +189,19 @@ function* damageChecks(game: Game, attack: Attack, struck: readonly Struck[]): R
     if (vehicle) yield* vehicleDamageCheck(game, vehicle, excess, attack.cite);
   }
   const onFoot = due.flatMap(({ id, excess }) => (isUnitId(id) ? [{ id, excess }] : []));
-  const first = onFoot.filter(({ id }) => isLeaderId(game, id));
-  const others = onFoot.filter(({ id }) => !isLeaderId(game, id));
+  const isLeaders = ({ id }: { readonly id: UnitId }) => isLeader(unitById(game.state, id));
+  const first = onFoot.filter(isLeaders);
+  const others = onFoot.filter(each => !isLeaders(each));
   const waiting = new Set(first.map(({ id }) => id));
   const shaken: UnitId[] = [];
   for (const { id, excess } of [...first, ...others]) {
-    const unit = findUnit(game.state, id);
-    if (!unit) continue;
+    const unit = unitById(game.state, id);
     const wasShaken = unit.shaken === true;
     yield* damageCheck(game, unit, excess, attack.cite, waiting);
     waiting.delete(id);
     if (!wasShaken && findUnit(game.state, id)?.shaken) shaken.push(id);
   }
   return shaken;
-}
-
-function isLeaderId(game: Game, id: UnitId): boolean {
-  const unit = findUnit(game.state, id);
-  return unit !== undefined && isLeader(unit);
 }
 
 interface CheckReading {
@@ -258,12 +253,7 @@ function helperFor(game: Game, unit: AnyUnit, waiting: ReadonlySet<UnitId>): Any
   return game.state.units
     .filter(
       each =>
-        each.at === unit.at &&
-        each.side === unit.side &&
-        each.id !== unit.id &&
-        lendsModifier(each) &&
-        !waiting.has(each.id) &&
-        areOfOneBadge(each, unit),
+        each.at === unit.at && lendsModifier(each) && !waiting.has(each.id) && areOfOneBadge(each, unit),
     )
     .toSorted((a, b) => leadershipOf(game.world, b) - leadershipOf(game.world, a))[0];
 }

@@ -128,7 +128,7 @@ function rallyRefusal(world: World, view: View, unit: AnyUnit): Refusal | undefi
 
 /** Of one side and badge, except that anybody's Leader does for a weapon team, and near enough (3.0.g, 11.1.d). */
 function canRally(world: World, by: AnyUnit, unit: AnyUnit): boolean {
-  if (by.side !== unit.side || by.id === unit.id || !isGoodOrder(by)) return false;
+  if (by.side !== unit.side || !isGoodOrder(by)) return false;
   if (!areOfOneBadge(by, unit) && !isWeaponTeam(unit)) return false;
   if (by.at === undefined || unit.at === undefined) return false;
   return by.at === unit.at || (rallyRange(world, by) > 0 && isAdjacent(world, by.at, unit.at));
@@ -171,7 +171,6 @@ function isLed(view: View, unit: AnyUnit): boolean {
       each.at === unit.at &&
       isLeader(each) &&
       isGoodOrder(each) &&
-      each.side === unit.side &&
       areOfOneBadge(each, unit),
   );
 }

@@ -29,7 +29,7 @@ import { VEHICLE_CARDS } from '../vehicles/cards.ts';
 import { type AnyVehicle, vehicleById, vehicleCard } from '../vehicles/vehicles.ts';
 import type { World } from '../world.ts';
 
-export { citesSaid, offers, play } from '../../kit/testing/bench.ts';
+export { citesSaid, offers, play, rollsTold } from '../../kit/testing/bench.ts';
 export type { Dice } from '../../kit/testing/notation.ts';
 
 /** Everything that the state has may be set; what is not is as at the beginning of a turn. */

@@ -1,6 +1,5 @@
 /** Assaults (B1.2, B13): before anybody moves, leg units with MOVE attack what is in their hex or the next. */
-import { anyOffer, DONE, type Refusal, type Rule, refusal, type Subject } from '../../../engine/index.ts';
-import { hasSealed } from '../fire/volley.ts';
+import { type Refusal, type Rule, refusal, type Subject, unset } from '../../../engine/index.ts';
 import {
   amend,
   decide,
@@ -20,11 +19,9 @@ import {
   show,
   top,
   unitById,
-  type View,
   verbsIn,
 } from '../game.ts';
 import { revealBy } from '../hidden/reveal.ts';
-import { mayHideWatchers } from '../hidden/search.ts';
 import { shakenRefusal } from '../morale/shocks.ts';
 import { loseCamouflage } from '../sight/camouflage.ts';
 import { distance } from '../world.ts';
@@ -35,68 +32,45 @@ import { dares, mayTakeFright } from './tank-fright.ts';
 const verb = verbsIn<Scene>();
 
 /** Against a unit that would assault (B5.3, B11.1). */
-function notAssaulting(unit: Fielded): Refusal | undefined {
+export function notAssaulting({ view }: Pick<Scene, 'view'>, unit: Fielded): Refusal | undefined {
+  // Once units move, those alone assault who came behind a vehicle (7.49.e).
+  if (view.phase === 'movement' && !unit.storms)
+    return refusal('7.49.e', 'it has not come behind the vehicle');
   if (!isLeg(unit)) return refusal('B13', 'only leg units assault');
   if (unit.command !== 'MOVE') return refusal('B5.3', 'it has no MOVE');
   if (unit.aboard) return refusal('B12.10', 'it is aboard a vehicle');
   if (unit.suppressed) return refusal('B11.1', 'it is suppressed');
   const shaken = shakenRefusal(unit);
   if (shaken) return shaken;
-  return unit.moved ? refusal('B13', 'it has assaulted') : undefined;
+  return unit.moved && !unit.storms ? refusal('B13', 'it has assaulted') : undefined;
 }
 
-const reachRefusal = ({ world }: Scene, unit: Fielded, target: Fielded): Refusal | undefined =>
+export const reachRefusal = ({ world }: Scene, unit: Fielded, target: Fielded): Refusal | undefined =>
   distance(world, unit.at, target.at) <= 1 ? undefined : refusal('B13', 'it is too far away');
 
-const assault = verb('assault', {
+export const assault = verb('assault', {
   cite: 'B13',
   who: enemies,
   unfit: (scene, target) => {
     if (target.aboard) return refusal('B13', 'whoever rides is assaulted with the vehicle');
-    const near = ownUnits(scene).some(unit => !notAssaulting(unit) && !reachRefusal(scene, unit, target));
+    const near = ownUnits(scene).some(
+      unit => !notAssaulting(scene, unit) && !reachRefusal(scene, unit, target),
+    );
     return near ? undefined : refusal('B13', 'nobody who may assault is near it');
   },
   args: ({ id }) => ({ target: id }),
   perform(game, { target }) {
-    push(game, { is: 'assault', side: phasing(game), target, attackers: [] });
+    const frame = game.state.doing.at(-1);
+    const side = frame?.is === 'storm' ? frame.side : phasing(game);
+    push(game, { is: 'assault', side, target, attackers: [] });
   },
 });
-
-const endPart = verb('done', { cite: 'B1.2', perform() {} });
-
-/** The First Player's assaults, and then the Second's. */
-export function* assaultPhase(game: Game): Rule<boolean> {
-  const { world } = game;
-  const side = phasing(game);
-  const scene = { world, view: game.state, side };
-  // Whether it is asked goes by what everybody sees: men near an enemy, with a counter that may say anything.
-  const isNear = ownUnits(scene).some(
-    unit =>
-      isLeg(unit) &&
-      !unit.shown &&
-      !unit.under &&
-      enemies(scene).some(each => !reachRefusal(scene, unit, each)),
-  );
-  const mayLurk = mayHideWatchers(game.state as View, side, at =>
-    enemies(scene).some(each => distance(world, at, each.at) <= 1),
-  );
-  if (!((isNear || mayLurk) && hasSealed(game.state, side)) && !anyOffer([assault], scene)) return true;
-  const verbs = [assault, endPart] as const;
-  const act = yield* decide(game, verbs, sceneFor(game, side), idle, {
-    by: side,
-    id: 'assaults',
-    cite: 'B13',
-    prompt: 'Assaults',
-    window: { on: 'assaults', pass: DONE, optional: true },
-  });
-  return act.verb === DONE.verb;
-}
 
 const join = verb('join', {
   cite: 'B13',
   who: ownUnits,
   unfit: (scene, unit) =>
-    notAssaulting(unit) ??
+    notAssaulting(scene, unit) ??
     reachRefusal(scene, unit, fieldedById(scene.view, top(scene.view, 'assault').target)),
   args: ({ id }) => ({ unit: id }),
   *perform(game, { unit }) {
@@ -111,6 +85,8 @@ const join = verb('join', {
     }
     const own = game.own(unitById(game.state, unit));
     own.moved = true;
+    unset(own, 'storms');
+    unset(own, 'fullCover');
     loseCamouflage(game, unitById(game.state, unit));
     own.spot = { by: 'MOVE', turn: game.state.turn };
     amend(game, 'assault', { attackers: [...top(game.state, 'assault').attackers, unit] });

@@ -120,6 +120,7 @@ export const GUNS = {
     rate: 'Q',
     ap: { reach: [3, 6, 11, 16, 19], factors: [20, 18, 15, 12, 11] },
     gp: { reach: [5, 10, 18, 26, 30], factors: [2, 2, 1, 1, 1] },
+    gpFrom: '1943-01',
     source: estimated('AP shot of 1942; DH_AT57CannonShell has the later APCBC'),
   },
   '25 pdr': {

@@ -1,13 +1,16 @@
 /** What makes a shot easier or harder (B8.2 to B8.10, B9.2): lists of reasons, to which an optional rule adds its own. */
 import { type Tally, type TallyEntry, tally } from '../../../engine/index.ts';
+import { added } from '../../../engine/numbers/tally.ts';
 import { cloudsIn } from '../artillery/clouds.ts';
 import {
   type AP_MODIFIERS,
   type GP_MODIFIERS,
+  listed,
   type ModifierChart,
   modifier,
   NET_LIMITS,
 } from '../charts/index.ts';
+import { isSquad } from '../counters/index.ts';
 import { cardOfUnit, type Fielded, type View, vehicleCardOf } from '../game.ts';
 import { ledBy } from '../leaders/leaders.ts';
 import { coverFrom } from '../sight/cover.ts';
@@ -38,12 +41,10 @@ type Reason<Row extends string> = (
 type ApRow = keyof typeof AP_MODIFIERS.cites;
 type GpRow = keyof typeof GP_MODIFIERS.cites;
 
-/** What counts for AP and GP alike, by its name in both charts. */
-const COMMON: readonly Reason<ApRow & GpRow>[] = [
-  ({ world, view, shot }) => {
-    const cover = coverFrom(world, view, shot.target, shot.firer.at);
-    return cover !== 'no cover' && cover;
-  },
+/** What is the matter with whoever fires, for AP and GP alike, by its name in both charts. */
+const OF_THE_FIRER: readonly ((
+  firing: Pick<Firing, 'world'> & { readonly shot: Pick<Shot, 'manner' | 'firer'> },
+) => (ApRow & GpRow) | false | undefined)[] = [
   ({ shot: { manner, firer } }) =>
     manner === 'direct' &&
     firer.command === 'SHORT-HALT' &&
@@ -52,12 +53,21 @@ const COMMON: readonly Reason<ApRow & GpRow>[] = [
   ({ shot: { firer } }) => firer.suppressed && 'Suppressed',
   ({ shot: { firer } }) => firer.broken && 'Broken',
   ({ shot: { firer } }) => firer.hesitates && 'Hesitating',
+  ({ shot: { firer } }) => firer.collateral?.includes('optics') && 'optics damaged',
+  ({ world, shot: { firer } }) => isOn(world, '7.57') && vehicleCardOf(firer)?.overworked && 'CREW',
+];
+
+/** What else counts for both. */
+const COMMON: readonly Reason<ApRow & GpRow>[] = [
+  ...OF_THE_FIRER,
+  ({ world, view, shot }) => {
+    const cover = coverFrom(world, view, shot.target, shot.firer.at);
+    return cover !== 'no cover' && cover;
+  },
   ({ world, shot: { manner, firer, row, target } }) =>
     manner !== 'direct' &&
     (isAhead(world, firer, row, target.at) ? 'Overwatch' : 'Overwatch outside the arc'),
   ({ shot: { manner } }) => manner === 'defensive' && 'Defensive Fire',
-  ({ shot: { firer } }) => firer.collateral?.includes('optics') && 'optics damaged',
-  ({ world, shot: { firer } }) => isOn(world, '7.57') && vehicleCardOf(firer)?.overworked && 'CREW',
   firing => ['brew-up smoke', smokes(firing)],
   // Smoke of dischargers, and of men, is thin smoke around one unit (7.9.d, 7.22.1.b).
   firing => ['thin smoke', cloudsOn(firing, 'thin smoke') + screensOn(firing)],
@@ -71,6 +81,8 @@ const AP_ONLY: readonly Reason<ApRow>[] = [
 
 const GP_ONLY: readonly Reason<GpRow>[] = [
   ({ shot }) => isWithCoax(shot) && 'coax',
+  ({ shot: { firer } }) => firer.observes !== undefined && 'dismounted observer',
+  ({ shot: { target } }) => target.fullCover && 'Full Cover',
   ({ shot: { row } }) => row === 'pin' && 'Pinning Fire',
   ({ world, shot }) => isRocketInTheOpen(world, shot) && 'rocket at men in the open',
   ({ world }) => ['khamsin', -(khamsinIn(world)?.gp ?? 0)],
@@ -133,6 +145,16 @@ export function gpModifiers(world: World, view: View, shot: Shot): Tally {
   ]);
 }
 
+/** What counts where nothing but a house is fired at. */
+export const firerModifiers = (world: World, firer: Fielded, row: Shot['row']): Tally =>
+  added([
+    ...OF_THE_FIRER.map(reason => {
+      const found = reason({ world, shot: { manner: 'direct', firer } });
+      return found && listed(world.charts.gpModifiers, found);
+    }),
+    row === 'gp' && hasCoax(firer) && listed(world.charts.gpModifiers, 'coax'),
+  ]);
+
 /** One leader helps the firer (7.55.2.d). */
 function leading(
   world: World,
@@ -159,9 +181,27 @@ const isRocketInTheOpen = (world: World, { weapon, target }: Shot): boolean =>
   target.aboard === undefined &&
   !terrainAt(world, ix(world, target.at))?.endsWith('building');
 
+export const isScoutCar = ({ card }: Pick<Fielded, 'card'>): boolean => card === 'white-scout-car';
+/** What is left of a squad's GP Defense among too many in a thin box (7.38.4). */
+const PACKED = 2;
+
+/** The same with what it rides in. */
+export function gpDefenceOf(
+  world: World,
+  { units }: Pick<View, 'units'>,
+  target: Fielded,
+  moves = false,
+): number {
+  const carrier = target.aboard && units.find(({ id }) => id === target.aboard);
+  const isPacked = carrier && isScoutCar(carrier) && isOn(world, '7.38') && isSquad(target.card);
+  return isPacked ? PACKED : gpDefence(target, moves);
+}
+
 /** A leg unit that moves is easier to hurt (B9.5, BASE.GPDM), and more so at Quickmarch (B12.9). */
 export function gpDefence(target: Fielded, moves = false): number {
   const card = cardOfUnit(target);
   if (card.is !== 'leg') return card.gpDefence;
-  return card.gpDefence - (moves || isMoving(target) ? 2 : 0) - (target.quickmarch ? 2 : 0);
+  // Behind a vehicle they are not (7.49.a).
+  const isExposed = (moves || isMoving(target)) && target.behind === undefined;
+  return card.gpDefence - (isExposed ? 2 : 0) - (target.quickmarch ? 2 : 0);
 }

@@ -1,5 +1,5 @@
 /** A shot, whoever fires it and why: what it does is found out first, and takes effect after that. */
-import { against, atMost, type Rule, roll, sumOf } from '../../../engine/index.ts';
+import { against, atMost, type Rule, roll, sumOf, unset } from '../../../engine/index.ts';
 import { cardOf } from '../counters/index.ts';
 import { type Fielded, fieldedById, type Game, isFielded, show, unitById } from '../game.ts';
 import { revealBy } from '../hidden/reveal.ts';
@@ -12,6 +12,7 @@ import { apShot } from './ap-shot.ts';
 import { suffer } from './effects.ts';
 import { bearing, hasTurret, turretTurnOf } from './field.ts';
 import { gpShot } from './gp-shot.ts';
+import { kindleBy } from './sparks.ts';
 import { kindOf, weaponOf } from './weapon.ts';
 
 type Circumstances = Partial<Pick<Shot, 'manner' | 'targetMoves' | 'targetClimbs'>>;
@@ -32,7 +33,9 @@ export function shotOf(
 export function* resolveShot(game: Game, shot: Shot): Rule<ShotResult> {
   if (!(yield* hasAmmunition(game, shot))) return { blows: [], jams: false };
   const isArmourPiercing = shot.row === 'ap' || shot.row === 'ce' || shot.row === 'second-ap';
-  return yield* isArmourPiercing ? apShot(game, shot) : gpShot(game, shot);
+  const result = yield* isArmourPiercing ? apShot(game, shot) : gpShot(game, shot);
+  kindleBy(game, shot, result);
+  return result;
 }
 
 /** With an Ammo Limit (10) shows whether there is anything to fire (7.38.13). */
@@ -73,6 +76,7 @@ export function openFire(game: Game, unit: UnitId, target: UnitId): void {
   const { at } = fieldedById(game.state, target);
   const own = game.own(firer);
   own.fired = true;
+  unset(own, 'fullCover');
   show(game, firer);
   own.spot = { by: 'FIRE', turn: game.state.turn };
   revealBy(game, unit);

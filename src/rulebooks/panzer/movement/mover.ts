@@ -1,7 +1,8 @@
 /** The unit on its way, and what its next hex would cost. */
 import { type HexId, type HexIx, neighbourOf } from '../../../board/index.ts';
-import { isRefusal, type Refusal, refusal } from '../../../engine/index.ts';
-import { ALL_DIRECTIONS, type Direction } from '../../../hex/index.ts';
+import { isRefusal, type Owned, type Refusal, refusal, unset } from '../../../engine/index.ts';
+import { ALL_DIRECTIONS, type Direction, opposite } from '../../../hex/index.ts';
+import { mayStorm } from '../assault/storm.ts';
 import { coverIn } from '../charts/index.ts';
 import {
   amend,
@@ -20,9 +21,13 @@ import {
 } from '../game.ts';
 import { shock, unsettle } from '../morale/shocks.ts';
 import { leaveScreen } from '../smoke/screen.ts';
+import type { Unit } from '../state.ts';
 import { terrainAt } from '../terrain/ground.ts';
+import { isNarrow } from '../terrain/narrow.ts';
 import { hexName, isOn, ix, type World } from '../world.ts';
 import { followed, type Step, speedOf, stepFrom } from './costs.ts';
+import { behind, escortRefusal, leaveFallen } from './escort.ts';
+import { jamRefusal, laneInto } from './narrow.ts';
 
 export const moverOf = (view: View): Fielded => fieldedById(view, top(view, 'move').unit);
 
@@ -71,6 +76,10 @@ export function priced(scene: Scene, to: HexId, { times = 1, more = 0 } = {}): S
   const full = fullRefusal(scene.view, unit, to);
   if (full) return full;
   const side = sideTo(scene.world, unit, to);
+  const slow = escortRefusal(scene.world, scene.view, unit, hexes + 1);
+  if (slow) return slow;
+  const jam = jamRefusal(scene.world, scene.view, unit, side);
+  if (jam) return jam;
   const step = stepFrom(scene.world, unit, side, ix(scene.world, to), hexes === 0 || way !== undefined);
   if (isRefusal(step)) return step;
   const gun = longGunRefusal(scene.world, unit, step, to);
@@ -116,12 +125,22 @@ export function enter(game: Game, to: HexId, how: { times?: number; more?: numbe
   if (isRefusal(step)) throw new Error(`${mover.id} can't enter ${to}`);
   const { used, hexes, unit } = top(game.state, 'move');
   const own = game.own(mover);
+  takePlace(game, own, to, opposite(sideTo(world, mover, to)));
   own.at = to;
   own.spot = { by: 'MOVE', turn: game.state.turn };
   leaveScreen(own);
+  unset(own, 'fullCover');
   unsettle(game, mover);
   for (const rider of game.state.units.filter(({ aboard }) => aboard === mover.id))
     game.own(unitById(game.state, rider.id)).at = to;
+  leaveFallen(game, mover.id);
+  for (const man of behind(game.state, mover.id)) {
+    const theirs = game.own(man);
+    theirs.at = to;
+    theirs.spot = { by: 'MOVE', turn: game.state.turn };
+    leaveScreen(theirs);
+    unsettle(game, man);
+  }
   pop(game);
   push(game, {
     is: 'move',
@@ -135,11 +154,27 @@ export function enter(game: Game, to: HexId, how: { times?: number; more?: numbe
   return step;
 }
 
+/** Who comes into a narrow road stands behind those who are there (7.30.e); whoever leaves one has no place in it. */
+export function takePlace(
+  { world, state }: Game,
+  own: Owned<Unit>,
+  to: HexId,
+  side: Direction | undefined,
+): void {
+  unset(own, 'lane');
+  unset(own, 'aside');
+  if (isNarrow(world, to) && !isLeg(own)) own.lane = laneInto(state, to, own, side);
+}
+
 /** The move is over: whoever left his hex may have lost heart (7.1.2.b). */
 export function endMove(game: Game): void {
   const { unit, hexes } = top(game.state, 'move');
   pop(game);
-  if (hexes > 0) shock(game, unit, 'moved');
+  if (hexes === 0) return;
+  shock(game, unit, 'moved');
+  const men = behind(game.state, unit).map(({ id }) => id);
+  for (const id of men) shock(game, id, 'moved');
+  mayStorm(game, men);
 }
 
 /** Points are spent that no hex took. */

@@ -27,6 +27,7 @@ function doneWords({ view }: Scene): ActWords {
     return { label: 'Set-up is done', hint: 'Everybody stays where he stands.', grave: true };
   if (frame?.is === 'camouflage') return { label: 'It is noted', hint: 'Nobody else is camouflaged.' };
   if (frame?.is === 'sneak') return { label: 'End the move', hint: 'The counter stays here.' };
+  if (frame?.is === 'storm') return { label: 'No more assaults' };
   if (frame?.is === 'move') return { label: 'End the move', hint: 'It stays here.' };
   return PHASE_ENDS[view.phase] ?? { label: 'Done' };
 }
@@ -116,6 +117,14 @@ const WORDS: ByVerb<BookAct, Scene, BookAct['verb'], ActWords> = {
   reverse: (scene, { to }) => ({ label: `Reverse to ${placeText(scene.world, to)}` }),
   turn: (_, { side }) => ({ label: `Turn to ${side}` }),
   swing: (scene, { unit, side }) => ({ label: `Turret of ${pieceName(scene, unit)} to ${side}` }),
+  shelter: (scene, { unit }) => ({
+    label: `${pieceName(scene, unit)} goes behind it`,
+    hint: 'It moves with the vehicle, as far as men go, and is no easier to hit for it.',
+  }),
+  follow: (scene, { unit, to }) => ({
+    label: `${pieceName(scene, unit)} has the command of ${pieceName(scene, to)}`,
+    hint: 'It takes none of its own formation’s.',
+  }),
   quickmarch: () => ({ label: 'Quickmarch', hint: 'One hex farther, without fire, and easier to hit.' }),
   leave: () => ({ label: 'Leave the map', hint: 'It does not come back.', grave: true }),
   pivot: (scene, { unit, side }) => ({
@@ -124,7 +133,17 @@ const WORDS: ByVerb<BookAct, Scene, BookAct['verb'], ActWords> = {
   }),
   mount: (scene, { unit, on }) => ({ label: `${pieceName(scene, unit)} onto ${pieceName(scene, on)}` }),
   dismount: (scene, { unit }) => ({ label: `${pieceName(scene, unit)} dismounts` }),
+  alight: (scene, { unit }) => ({
+    label: `The observer of ${pieceName(scene, unit)} goes on foot`,
+    hint: 'He is a section of his own, and may come back.',
+  }),
   overrun: (scene, { to }) => ({ label: `Overrun ${placeText(scene.world, to)}`, grave: true }),
+  push: (scene, { unit }) => ({
+    label: `Push ${pieceName(scene, unit)} off the road`,
+    hint: 'It takes all of its movement.',
+    grave: true,
+  }),
+  shove: () => ({ label: 'Push the wreck off the road', hint: 'It takes all of its movement.', grave: true }),
   call: (scene, { battery, by }) => ({ label: `${nameOf(scene, by)} calls ${nameOf(scene, battery)}` }),
   aim: (scene, { at, load }) => ({
     label: `${LOAD_NAMES[load]} on ${placeText(scene.world, at)}`,
@@ -138,9 +157,22 @@ const WORDS: ByVerb<BookAct, Scene, BookAct['verb'], ActWords> = {
   cease: (scene, { battery }) => ({ label: `${nameOf(scene, battery)} checks fire` }),
   counter: (scene, { battery }) => ({ label: `${nameOf(scene, battery)} looks for it`, grave: true }),
   assault: (scene, { target }) => ({ label: `Assault ${pieceName(scene, target)}` }),
+  demolish: (scene, { at }) => ({ label: `Clear the mines in ${placeText(scene.world, at)}` }),
+  breach: (scene, { at, side }) => ({ label: `Breach the wall ${side} of ${placeText(scene.world, at)}` }),
+  shell: (scene, { unit, row, at }) => ({
+    label: `${pieceName(scene, unit)} fires ${ROW_NAMES[row]} at the house in ${placeText(scene.world, at)}`,
+    hint: 'Two effective results leave rubble.',
+    grave: true,
+  }),
   join: (scene, { unit }) => ({ label: `${pieceName(scene, unit)} takes part` }),
   button: (scene, { unit }) => ({ label: `Close the hatches of ${nameOf(scene, unit)}`, aside: true }),
   open: (scene, { unit }) => ({ label: `Open the hatches of ${nameOf(scene, unit)}`, aside: true }),
+  'keep-down': (scene, { unit }) => ({
+    label: `${pieceName(scene, unit)} into Full Cover`,
+    hint: 'It is seen from the next hex alone, and sees no farther; firing or moving ends it.',
+    aside: true,
+  }),
+  rise: (scene, { unit }) => ({ label: `${pieceName(scene, unit)} out of Full Cover`, aside: true }),
   transfer: (scene, { unit, to }) => ({
     label: `${unitById(scene.view, unit).leader?.name ?? 'He'} goes over to ${pieceName(scene, to)}`,
     aside: true,

@@ -1,12 +1,11 @@
 /** The card of a vehicle's weapon in a window, where the target is known before it is laid (5.3.c). */
-import type { ActCard } from '../../../../engine/index.ts';
 import { armById } from '../../vehicles/fire/arms.ts';
 import { isVehicleId } from '../../vehicles/vehicles.ts';
-import type { Said, Scene } from '../names.ts';
+import type { Cards } from '../names.ts';
 import { gunneryCard } from './fire.ts';
 
-export const VEHICLE_CARDS: Said<'lay', ActCard | undefined> = {
-  lay: (scene: Scene, { arm: id }) => {
+export const VEHICLE_CARDS = {
+  lay: (scene, { arm: id }) => {
     const window = scene.view.doing.at(-1);
     if (window?.is !== 'window') return undefined;
     const { arm, vehicle: gunner } = armById(scene.view, id);
@@ -23,4 +22,4 @@ export const VEHICLE_CARDS: Said<'lay', ActCard | undefined> = {
       ...(vehicle && { vehicle }),
     });
   },
-};
+} satisfies Cards;
