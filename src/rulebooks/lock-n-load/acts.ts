@@ -110,6 +110,8 @@ export const VERBS = verbs({
   turret: { vehicle, facing: vertex },
   /** Lays a weapon of a vehicle on a target. */
   lay: { arm },
+  /** It keeps moving in the next turn. */
+  'keep-moving': { vehicle },
   button: { vehicle },
   open: { vehicle },
 

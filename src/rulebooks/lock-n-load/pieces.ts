@@ -112,6 +112,8 @@ export interface Vehicle {
   readonly moved?: Extract<MoveMarker, 'Moved' | 'Assault Move'>;
   readonly fired?: true;
   readonly opsComplete?: true;
+  /** It keeps moving from one turn to the next, under the marker of the last (15.5). */
+  readonly continuous?: 'Moved' | 'Assault Move';
   /** It has tried to rally in this phase (3.0). */
   readonly tried?: true;
   /** The counter of the Armor Leader who commands it (11.5). */

@@ -32,6 +32,9 @@ export const VEHICLE_FIRE = modifierChart(
     'hull has pivoted': [2, '15.1.f'],
     'gun after an Assault Move': [2, '15.2.a', printed('rule 15.2')],
     'moving vehicle, to hit': [1, '15.5', printed('rule 15.5')],
+    'large target': [-1, '15.6'],
+    'small target': [1, '15.6'],
+    'fast moving target': [2, '15.6', printed('rule 15.6')],
     'moving vehicle, direct fire': [-1, '15.5', printed('rule 15.5')],
   },
 );
@@ -46,6 +49,17 @@ export const VEHICLE_MG_RANGES = modifierChart(
     column: 'range',
   },
   { 'firepower 2': [10, '15.0.f'], 'firepower 4': [14, '15.0.f'] },
+);
+
+export const VEHICLE_SPOTTING = modifierChart(
+  {
+    id: 'vehicle-spotting',
+    title: 'Spotting vehicles',
+    cite: 'RRT.9',
+    source: printed('the reference table'),
+    column: 'DRM',
+  },
+  { 'a vehicle is there': [-1, 'RRT.9'] },
 );
 
 export const VEHICLE_LIMITS = modifierChart(

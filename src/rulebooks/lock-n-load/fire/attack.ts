@@ -134,7 +134,8 @@ function* attack(game: Game, frame: Declared, card: FireCard, part: Part = 'hull
   if (card.strike) {
     const { by, from, shooters } = frame;
     const why = `the shell of {${shooters[0]}}`;
-    const shell = { by, why, from, penetration: card.strike.penetration };
+    const { penetration, heat } = card.strike;
+    const shell = { by, why, from, penetration, ...(heat && { heat }) };
     yield* shellStrikes(game, vehicleById(game.state, card.strike.vehicle), part, shell);
     return { checked: true, shaken: [] };
   }

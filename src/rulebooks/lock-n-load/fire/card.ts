@@ -11,7 +11,7 @@ import { type AnyUnit, moraleOf, unitById, unitsAt } from '../units.ts';
 import { armored, vehicleColumn } from '../vehicles/damage.ts';
 import { isMovingVehicle } from '../vehicles/moving.ts';
 import { vehicleMorale } from '../vehicles/nerve.ts';
-import { armorMet } from '../vehicles/strike.ts';
+import { armorMet, penetrationThere } from '../vehicles/strike.ts';
 import { type AnyVehicle, hasTurret, vehicleById, vehicleCardOf } from '../vehicles/vehicles.ts';
 import { enemyOf, type World } from '../world.ts';
 import { cover, type Threat } from './cover.ts';
@@ -43,6 +43,9 @@ export interface FireLine {
 export interface Strike {
   readonly vehicle: VehicleId;
   readonly penetration: number;
+  readonly heat?: true;
+  /** Of the shell in the hull, where side skirts take something of it (RRT.2). */
+  readonly throughSkirts?: number;
   readonly hull: number | undefined;
   /** Where the vehicle has one (14.1.3.b). */
   readonly turret?: number;
@@ -151,9 +154,14 @@ export function strikeOf(
   vehicle: AnyVehicle,
 ): Strike {
   const turret = armorMet(world, vehicle, from, 'turret');
+  const penetration = toHitColumn(ordnance, distance(world, from, target))?.penetration ?? 0;
+  const { heat } = ordnance;
+  const left = penetrationThere(world, vehicle, { from, penetration, ...(heat && { heat }) }, 'hull');
   return {
     vehicle: vehicle.id,
-    penetration: toHitColumn(ordnance, distance(world, from, target))?.penetration ?? 0,
+    penetration,
+    ...(heat && { heat }),
+    ...(left < penetration && { throughSkirts: left }),
     hull: armorMet(world, vehicle, from, 'hull'),
     ...(hasTurret(vehicleCardOf(vehicle)) && turret !== undefined && { turret }),
   };

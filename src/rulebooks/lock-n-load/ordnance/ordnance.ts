@@ -1,6 +1,13 @@
 /** Ordnance (14): the roll to hit, and the HE-equivalent of a hit on infantry. */
 import { added, type Tally, type TallyEntry, type TallyPlan, tally } from '../../../engine/index.ts';
-import { ALWAYS_HITS, ALWAYS_MISSES, listed, modifier, type ORDNANCE_MODIFIERS } from '../charts/index.ts';
+import {
+  ALWAYS_HITS,
+  ALWAYS_MISSES,
+  listed,
+  modifier,
+  type ORDNANCE_MODIFIERS,
+  type VEHICLE_FIRE,
+} from '../charts/index.ts';
 import { type Ordnance, toHitColumn } from '../counters/index.ts';
 import { cover } from '../fire/cover.ts';
 import { hasPivoted } from '../fire/may-fire.ts';
@@ -15,8 +22,8 @@ import { distance, isAdjacent, placeOf } from '../terrain/places.ts';
 import { isBuildingHex } from '../terrain/terrain.ts';
 import { type AnyUnit, isSmc, leadershipOf, unitsAt } from '../units.ts';
 import { isMovingVehicle } from '../vehicles/moving.ts';
-import type { AnyVehicle } from '../vehicles/vehicles.ts';
-import type { World } from '../world.ts';
+import { type AnyVehicle, vehicleCardOf } from '../vehicles/vehicles.ts';
+import { hasRule, type World } from '../world.ts';
 
 export interface ToHit {
   /** What is added to the dice: less is better. */
@@ -71,6 +78,25 @@ interface Aim {
   readonly cite: string;
 }
 
+/** A vehicle is harder to hit on the move, harder still if it is fast, and by its size (15.5, 15.6). */
+function shapeEntries(world: World, view: View, vehicle: AnyVehicle): readonly Aim[] {
+  const named = (id: string, name: keyof typeof VEHICLE_FIRE.cites): Aim => {
+    const { n, cite } = modifier(world.charts.vehicleFire, name);
+    return { id, n, cite };
+  };
+  const { size, fast } = vehicleCardOf(vehicle);
+  const isSized = hasRule(world, 'size and speed');
+  const moving =
+    isSized && fast
+      ? named('fast and moving', 'fast moving target')
+      : named('moving vehicle', 'moving vehicle, to hit');
+  return [
+    ...(isMovingVehicle(view, vehicle) ? [moving] : []),
+    ...(isSized && size === 'large' ? [named('large target', 'large target')] : []),
+    ...(isSized && size === 'small' ? [named('small target', 'small target')] : []),
+  ];
+}
+
 /** What lies between barrel and target, and how the target moves, whoever fires (14.1.e). */
 export function aimEntries(
   world: World,
@@ -85,16 +111,13 @@ export function aimEntries(
   };
   const [unit, ...others] = unitsAt(view, target);
   const alone = vehicle ? { vehicle } : unit && others.length === 0 ? { unit } : {};
-  const moving = modifier(world.charts.vehicleFire, 'moving vehicle, to hit');
   return [
     { id: 'Target Modifier', n: cover(world, view, target, { from, ...alone }).value, cite: '14.1.e' },
     listedAs('degrading hex', degradingOf(world, view, from, target) ?? 0),
     ...(isAdjacent(world, from, target) ? [listedAs('adjacent target')] : []),
     ...(isSmoked(world, view, from) ? [listedAs('fire out of smoke')] : []),
     ...(isInTheDark(world, view, from, target) ? [listedAs('night, beyond sight')] : []),
-    ...(vehicle && isMovingVehicle(view, vehicle)
-      ? [{ id: 'moving vehicle', n: moving.n, cite: moving.cite }]
-      : []),
+    ...(vehicle ? shapeEntries(world, view, vehicle) : []),
   ];
 }
 

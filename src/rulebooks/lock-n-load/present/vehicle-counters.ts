@@ -30,6 +30,7 @@ const vehicleBadges = badgesBy<Scene, AnyVehicle>(BADGES, {
   'Ops Complete': ({ opsComplete, fired }) => opsComplete && !fired,
   Active: ({ id }, { view }) =>
     enclosing(view, 'impulse')?.groups.some(({ vehicles }) => vehicles?.includes(id)),
+  'Keeps moving': ({ continuous, moved }) => continuous !== undefined && moved === undefined,
   Led: ({ leader }) => leader !== undefined,
   Acquired: acquired,
   Tried: ({ tried }, { view }) => tried && view.phase === 'rally',

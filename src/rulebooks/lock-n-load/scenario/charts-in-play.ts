@@ -14,9 +14,17 @@ export const chartsInPlay = rememberedOf(({ charts, scenario }: World): Partial<
     vehicleLimits,
     vehicleFire,
     vehicleMgRanges,
+    vehicleSpotting,
     ...others
   } = charts;
-  const vehicles = { vehicleTerrain, vehicleMovement, vehicleLimits, vehicleFire, vehicleMgRanges };
+  const vehicles = {
+    vehicleTerrain,
+    vehicleMovement,
+    vehicleLimits,
+    vehicleFire,
+    vehicleMgRanges,
+    vehicleSpotting,
+  };
   return {
     ...others,
     ...(callsArtillery(scenario) && { offBoardArtillery }),

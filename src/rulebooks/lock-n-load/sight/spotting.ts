@@ -21,7 +21,7 @@ import {
 } from '../units.ts';
 import { isMovingVehicle } from '../vehicles/moving.ts';
 import { isInOrder, isOpenVehicle, placesOf, vehiclesAt, vehiclesOf } from '../vehicles/vehicles.ts';
-import type { World } from '../world.ts';
+import { hasRule, type World } from '../world.ts';
 import { isInTheDark } from './night.ts';
 import { degradingOf } from './sight.ts';
 
@@ -125,6 +125,9 @@ export function spottingChance(world: World, view: View, spotter: AnyUnit, at: L
     { id: 'degrading hexes', cite: each.cite, n: (degradingOf(world, view, from, at) ?? 0) * each.n },
     leader && { id: `{${leader.id}}`, cite: '10.1.h', n: -leadershipOf(world, leader) },
     isScout(spotter) && listed(chart, 'Scout'),
+    hasRule(world, 'vehicles stand out') &&
+      vehiclesAt(view, at).length > 0 &&
+      listed(world.charts.vehicleSpotting, 'a vehicle is there'),
     skilled &&
       skilled.affects === 'spotting roll' && { id: `${spotter.skill}`, cite: '12.0.a', n: skilled.by },
   ];

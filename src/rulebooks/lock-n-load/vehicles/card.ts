@@ -41,6 +41,11 @@ export interface VehicleCard {
   readonly rearMachineGun?: number;
   readonly transport?: Transport;
   readonly openTopped?: true;
+  /** For the option of rule 15.6. */
+  readonly size?: 'large' | 'small';
+  readonly fast?: true;
+  /** Faces with side skirts, whose armor stops HEAT twice as well (RRT.2). */
+  readonly red?: readonly Face[];
   readonly source: Source;
   readonly exceptions?: Readonly<Record<string, Source>>;
 }

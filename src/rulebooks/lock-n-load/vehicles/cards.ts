@@ -36,6 +36,26 @@ const KNOWN: Readonly<Record<string, VehicleCard['exceptions'] & {}>> = {
   'german PzKpfw IVH': { morale: REPORTED, 'armor/front/turret': REPORTED, gun: LONG_75 },
 };
 
+/** What stands high or low in the field, and what is quick for its kind (15.6). */
+const LARGE = [
+  'german PzKpfw VIE',
+  'german Opel Blitz',
+  'american GMC 2½-ton',
+  'russian KV-1 M41',
+  'russian IS-2',
+  'russian ZIS-5',
+];
+const SMALL = [
+  'german Marder IIIM',
+  'german SdKfz 251/1',
+  'american Jeep',
+  'russian SU-76M',
+  'british Universal Carrier',
+];
+const FAST = ['german SdKfz 234/1', 'american M8', 'american Jeep', 'british Cromwell IV'];
+/** Side skirts against shaped charges. */
+const SKIRTED = ['german Panther'];
+
 /** HE: the HE-equivalent, and an asterisk where the gun has no shell for infantry. */
 const TABLES = {
   german: `
@@ -121,6 +141,9 @@ function vehicleCard(nation: Nation, told: Told): VehicleCard {
     ...(told.MGR !== undefined && { rearMachineGun: told.MGR }),
     ...(told.carries && { transport: told.carries }),
     ...(facts.openTopped && { openTopped: true }),
+    ...(LARGE.includes(id) ? { size: 'large' } : SMALL.includes(id) ? { size: 'small' } : {}),
+    ...(FAST.includes(id) && { fast: true }),
+    ...(SKIRTED.includes(id) && { red: ['flank'] }),
     source: SCALED,
     ...(known && { exceptions: known }),
   };

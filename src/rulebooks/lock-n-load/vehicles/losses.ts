@@ -16,7 +16,7 @@ export function shakeVehicle(game: Game, vehicle: AnyVehicle): void {
   const mine = game.own(vehicle);
   mine.shaken = true;
   mine.buttoned = true;
-  unset(mine, 'acquired');
+  unset(mine, 'acquired', 'continuous');
   game.say('5.1.f', `{${vehicle.id}} is Shaken`);
 }
 
@@ -24,7 +24,7 @@ export function shakeVehicle(game: Game, vehicle: AnyVehicle): void {
 export function abandonVehicle(game: Game, vehicle: AnyVehicle): void {
   const mine = game.own(vehicle);
   mine.abandoned = true;
-  unset(mine, 'shaken', 'leader', 'acquired');
+  unset(mine, 'shaken', 'leader', 'acquired', 'continuous');
   game.say('14.1.1.b', `{${vehicle.id}} is abandoned`);
   crewAppears(game, vehicle, true);
 }

@@ -3,7 +3,7 @@ import { enclosing } from '../frames.ts';
 import type { View } from '../game.ts';
 import type { AnyVehicle } from './vehicles.ts';
 
-export function isMovingVehicle(view: View, { id, moved }: AnyVehicle): boolean {
+export function isMovingVehicle(view: View, { id, moved, continuous }: AnyVehicle): boolean {
   const drive = enclosing(view, 'drive');
-  return moved !== undefined || (drive?.begun === true && drive.vehicle === id);
+  return moved !== undefined || continuous !== undefined || (drive?.begun === true && drive.vehicle === id);
 }

@@ -3,7 +3,7 @@ import { added, type Rule, type Side } from '../../../engine/index.ts';
 import type { Game } from '../game.ts';
 import type { Location } from '../state.ts';
 import type { World } from '../world.ts';
-import { armorStruck, facesTowards } from './impact.ts';
+import { armorStruck, facesTowards, isSkirted } from './impact.ts';
 import { abandonVehicle, destroyVehicle, shakeVehicle } from './losses.ts';
 import { nerveCheck } from './nerve.ts';
 import { penetrationRoll } from './penetration.ts';
@@ -14,6 +14,8 @@ export interface Shell {
   readonly why: string;
   readonly from: Location;
   readonly penetration: number;
+  /** A shaped charge: side skirts halve it (RRT.2). */
+  readonly heat?: true;
 }
 
 export type Part = 'hull' | 'turret';
@@ -26,8 +28,24 @@ export function armorMet(world: World, vehicle: AnyVehicle, from: Location, part
   return armorStruck(vehicleCardOf(vehicle), facesTowards(world, at, looks, from), part === 'turret');
 }
 
+/** What of it is left behind side skirts, rounded up (RRT.2). */
+export function penetrationThere(
+  world: World,
+  vehicle: AnyVehicle,
+  { from, penetration, heat }: Pick<Shell, 'from' | 'penetration' | 'heat'>,
+  part: Part,
+): number {
+  const { at, facing } = vehicle;
+  if (!heat || at === undefined) return penetration;
+  const faces = facesTowards(world, at, facing, from);
+  return isSkirted(vehicleCardOf(vehicle), faces, part === 'turret')
+    ? Math.ceil(penetration / 2)
+    : penetration;
+}
+
 export function* shellStrikes(game: Game, target: AnyVehicle, part: Part, shell: Shell): Rule<void> {
-  const { by, why, penetration, from } = shell;
+  const { by, why, from } = shell;
+  const penetration = penetrationThere(game.world, target, shell, part);
   const { id } = target;
   const armor = armorMet(game.world, target, from, part);
   if (armor === undefined) {

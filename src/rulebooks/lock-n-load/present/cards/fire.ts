@@ -135,13 +135,23 @@ function attackCard(
 }
 
 /** Two dice against each other, after the hit: where it strikes is in the dice to hit (14.1.g, 14.1.3.b). */
-function strikeParts(scene: Scene, { penetration, hull, turret }: Strike): readonly CardPart[] {
-  const shell = part(
-    scene,
-    'Penetration',
-    figure('by range', '14.1.g', penetration),
-    `a die ${signed(penetration)}`,
-  );
+function strikeParts(
+  scene: Scene,
+  { penetration, throughSkirts, hull, turret }: Strike,
+): readonly CardPart[] {
+  const shell = [
+    part(scene, 'Penetration', figure('by range', '14.1.g', penetration), `a die ${signed(penetration)}`),
+    ...(throughSkirts === undefined
+      ? []
+      : [
+          part(
+            scene,
+            'Penetration behind the skirts of the hull',
+            figure('HEAT, halved', 'RRT.2', throughSkirts),
+            `a die ${signed(throughSkirts)}`,
+          ),
+        ]),
+  ];
   const plate = (title: string, armor: number | undefined) =>
     armor === undefined
       ? part(scene, title, NOTHING, 'unarmored: any hit destroys it')
@@ -152,8 +162,8 @@ function strikeParts(scene: Scene, { penetration, hull, turret }: Strike): reado
           `destroyed if the shell beats a die ${signed(armor)}`,
         );
   return turret === undefined
-    ? [shell, plate('Armor', hull)]
-    : [shell, plate('Hull', hull), plate('Turret, on an even roll above 2', turret)];
+    ? [...shell, plate('Armor', hull)]
+    : [...shell, plate('Hull', hull), plate('Turret, on an even roll above 2', turret)];
 }
 
 /** Weapons, those who serve them, and those who lead or call their fire. */

@@ -32,6 +32,7 @@ export const VEHICLE_WORDS = {
     const cost = nextDriveCost(scene, to, 'reverse');
     return { label: `Back to ${placeText(scene.world, to)}`, ...(cost && { cost }) };
   },
+  'keep-moving': '{vehicle} keeps moving — It must move in the next turn, and is hit less well until then.',
   lay: (scene, { arm }) => ({
     label: `Fire ${pieceName(scene, arm)}`,
     hint:

@@ -59,6 +59,7 @@ const ONE_OF_EACH: { readonly [V in Verb]: Omit<Extract<BookAct, { verb: V }>, '
   exit: {},
   retreat: { unit: 'u1', to: '1:C3' },
   aim: { vehicle: 'v1' },
+  'keep-moving': { vehicle: 'v1' },
   lay: { arm: 'v1/gun' },
   drive: { vehicle: 'v1' },
   reverse: { to: '1:C3' },

@@ -75,7 +75,7 @@ test('[lnl 15.0.c] what a hex costs is by the movement class, and what is too de
   expect(['american M4A1', 'american M8'].map(card => cost(card, 'woods'))).toEqual(['closed', 'closed']);
 });
 
-test('[lnl 15.1.a] woods and stone buildings are closed to vehicles', () => {
+test('woods and buildings are closed to vehicles', () => {
   const match = driving({ hexes: { E4: 'woods', F4: 'stone building' } });
   expect(steps(match)).toEqual([]);
   expect(why(match, { verb: 'step', to: '1:E4' })).toEqual(['15.1.a']);

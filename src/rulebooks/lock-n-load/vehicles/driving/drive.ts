@@ -17,6 +17,7 @@ import type { Location, VehicleId } from '../../state.ts';
 import { isFresh } from '../../units.ts';
 import { removeVehicle } from '../losses.ts';
 import { findVehicle, isInOrder, vehicleById } from '../vehicles.ts';
+import { mustMove } from './continuous.ts';
 import { type Gear, priceOf } from './cost.ts';
 import { type Drive, type DriveScene, driveOf, driveScene, driveVerb, newDrive } from './drive-scene.ts';
 import { turn, turret } from './facing.ts';
@@ -86,10 +87,14 @@ function noteExit(game: Game, id: VehicleId): void {
 
 const done = driveVerb('done', {
   cite: '15.1.b',
-  bar: scene =>
-    scene.vehicle.at === undefined && anyOffer([step], scene)
-      ? refusal('22.0.b', 'who has come to the edge of the map comes on')
-      : undefined,
+  bar(scene) {
+    const { vehicle, drive: going } = scene;
+    if (vehicle.at === undefined && anyOffer([step], scene))
+      return refusal('22.0.b', 'who has come to the edge of the map comes on');
+    return mustMove(vehicle) && !going.begun
+      ? refusal('15.5', 'it keeps moving from the last turn')
+      : undefined;
+  },
   perform: game => finish(game),
 });
 
@@ -145,5 +150,8 @@ function finish(game: Game): void {
   const { vehicle: id, begun, kind } = driveOf(game.state);
   pop(game);
   const vehicle = findVehicle(game.state, id);
-  if (begun && vehicle) game.own(vehicle).moved = kind === 'assault' ? 'Assault Move' : 'Moved';
+  if (!begun || !vehicle) return;
+  const mine = game.own(vehicle);
+  mine.moved = kind === 'assault' ? 'Assault Move' : 'Moved';
+  unset(mine, 'continuous');
 }

@@ -70,6 +70,8 @@ export function armRefusal(
 
 function markerRefusal(world: World, { opportunity }: Occasion, vehicle: AnyVehicle): Refusal | undefined {
   if (vehicle.fired) return refusal('4.0.n', 'it has fired');
+  if (vehicle.continuous && !(opportunity && vehicle.continuous === 'Assault Move'))
+    return refusal('15.5', 'it keeps moving, and fires after that if at all');
   if (opportunity) {
     const may = markersOf(vehicle).every(marker =>
       markerAllows(world.charts, marker, 'may opportunity fire'),
