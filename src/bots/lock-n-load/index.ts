@@ -9,6 +9,7 @@ import type { World } from '../../rulebooks/lock-n-load/world.ts';
 import type { Care, Course, Doctrine, Position } from '../doctrine/doctrine.ts';
 import { openingsOf } from '../set-up/openings.ts';
 import { missionCourses } from './artillery.ts';
+import { worthOfAssault } from './close-assault.ts';
 import { opportunityCourses } from './fire.ts';
 import { actingCourses, openingCourses } from './impulse.ts';
 import { strikeCourses } from './melee.ts';
@@ -117,6 +118,8 @@ function simpleCourse(s: Situation, act: BookAct, isPlanned: boolean): Course | 
     case 'done':
     case 'pass':
       return single(act, isBarelyUp(s) ? LAST_RESORT : 0, 'Nothing else was worth it; I waited.');
+    case 'close-assault':
+      return single(act, worthOfAssault(s, act.vehicle), 'It was near enough to be climbed.');
     case 'ambush':
       return single(act, 60, 'They had not seen us come.');
     case 'exit':

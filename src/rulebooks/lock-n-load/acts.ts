@@ -115,6 +115,9 @@ export const VERBS = verbs({
   button: { vehicle },
   open: { vehicle },
 
+  /** Goes for a vehicle in the next hex. */
+  'close-assault': { vehicle },
+
   // melee
   melee: { at: location },
   withdraw: { unit },

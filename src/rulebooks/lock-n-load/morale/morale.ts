@@ -16,8 +16,14 @@ import {
 import type { World } from '../world.ts';
 
 /** What is added to the dice: less is better. Nothing else ever modifies the check of those on foot (1.5.c). */
-export function checkModifiers(world: World, view: View, unit: AnyUnit, leader: AnyUnit | undefined): Tally {
-  const isCovered = unit.at !== undefined && isSheltered(world, view, unit.at);
+export function checkModifiers(
+  world: World,
+  view: View,
+  unit: AnyUnit,
+  leader: AnyUnit | undefined,
+  at = unit.at,
+): Tally {
+  const isCovered = at !== undefined && isSheltered(world, view, at);
   const entries = [
     leader && { id: `{${leader.id}}`, cite: '3.0.d', n: -leadershipOf(world, leader) },
     isCovered && listed(world.charts.moraleModifiers, 'positive Target Modifier'),
@@ -38,15 +44,16 @@ export function leaderBeside(world: World, view: View, unit: AnyUnit): AnyUnit |
     .toSorted((a, b) => leadershipOf(world, b) - leadershipOf(world, a))[0];
 }
 
-/** Whether the unit passes. `leader`: whose modifier it has the use of. */
+/** Whether the unit passes. `leader`: whose modifier it has the use of; `at`: where it takes it, if not where it is. */
 export function* moraleCheck(
   game: Game,
   unit: AnyUnit,
   why: string,
   cite: string,
   leader?: AnyUnit,
+  at = unit.at,
 ): Rule<boolean> {
-  const modifiers = checkModifiers(game.world, game.state, unit, leader);
+  const modifiers = checkModifiers(game.world, game.state, unit, leader, at);
   const morale = moraleOf(game.world, unit);
   return yield* rollPair(
     game,

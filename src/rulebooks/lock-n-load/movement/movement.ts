@@ -17,30 +17,22 @@ import type { BookAct } from '../acts.ts';
 import { openWindow } from '../fire/opportunity-fire.ts';
 import { amend, pop, push, replaceTop } from '../frames.ts';
 import { decide, type Game, type View } from '../game.ts';
-import { noteDeed, regroup } from '../impulses/groups.ts';
+import { regroup } from '../impulses/groups.ts';
 import { strangerRefusal } from '../impulses/idle.ts';
 import { impulseVerb, unitsToAct } from '../impulses/scene.ts';
 import { meleeOnEntry } from '../melee/entry.ts';
 import { leaveMelee } from '../melee/withdrawal.ts';
-import { dropWeapon } from '../morale/losses.ts';
-import type { Location, MoveMarker, UnitId } from '../state.ts';
-import {
-  type AnyUnit,
-  isEnemyAt,
-  meleeAt,
-  unitById,
-  weaponById,
-  weaponsLyingAt,
-  weaponsOf,
-} from '../units.ts';
+import type { Location, UnitId } from '../state.ts';
+import { isEnemyAt, meleeAt, unitById, weaponById, weaponsLyingAt } from '../units.ts';
+import { closeAssault } from '../vehicles/close-assault/close-assault.ts';
 import type { World } from '../world.ts';
-import { stealthWithFire } from './allowance.ts';
 import { stepCost } from './cost.ts';
 import { DECLARATIONS } from './declarations.ts';
 import { leave } from './entry.ts';
 import { type Move, moveOf, stackOf, whereIs } from './moving-stack.ts';
 import { exitBar, exitCost, HANDLING, pickUpBar, pickUpCost, pickUpRefusal } from './on-the-way.ts';
 import { type MoveScene, moveScene, moveVerb, movingRefusal } from './scene.ts';
+import { isStopped, leaveWeapons, mark, spend } from './spending.ts';
 import { enterLocation, hazards } from './stepping.ts';
 import { haltIn, stepRefusal, waysIn } from './steps.ts';
 
@@ -105,7 +97,7 @@ const done = moveVerb('done', {
   perform: game => finish(game),
 });
 
-const DEEDS = [...DECLARATIONS, step, exit, take, ...HANDLING] as const;
+const DEEDS = [...DECLARATIONS, step, closeAssault, exit, take, ...HANDLING] as const;
 const MOVE_VERBS = [...DEEDS, done] as const;
 
 /** All that a stack on the move may do next. */
@@ -147,19 +139,6 @@ function* takeStep(game: Game, move: Move, to: Location): Rule<void> {
   yield* hazards(game, to, entering);
 }
 
-/** Points are spent: the move is under way, and the enemy may answer. */
-function spend(game: Game, points: number): void {
-  const move = moveOf(game.state);
-  const [first] = move.units;
-  if (!move.begun && first !== undefined) noteDeed(game, first, { moved: true });
-  const condition: Record<UnitId, string> = {};
-  for (const unit of stackOf(game.state, move)) condition[unit.id] = conditionOf(unit);
-  amend(game, 'move', { begun: true, spent: move.spent + points, due: points, condition });
-}
-
-const conditionOf = ({ card, shaken, wounded }: AnyUnit): string =>
-  `${card}${shaken ? ' Shaken' : ''}${wounded ? ' wounded' : ''}`;
-
 /** In a location with enemies the stack stops and fights, without being fired at (6.0.g, 8.0.d); else 6.0.h, point 4. */
 function answer(game: Game, { due = 0, ...move }: Move): void {
   replaceTop(game, move);
@@ -185,10 +164,6 @@ function settle(game: Game, move: Move): void {
   amend(game, 'move', { units: able.map(({ id }) => id) });
 }
 
-/** He is worse off than he was before the last expenditure; a Hero who has come forth since was whole. */
-const isStopped = ({ condition }: Move, unit: AnyUnit): boolean =>
-  condition !== undefined && conditionOf(unit) !== (condition[unit.id] ?? unit.card);
-
 /** The move is over. Who has moved by Assault or Stealth may still fire from where he is (6.1.d, 6.4.d). */
 function finish(game: Game): void {
   const move = moveOf(game.state);
@@ -197,30 +172,6 @@ function finish(game: Game): void {
   const stack = stackOf(game.state, move);
   for (const unit of stack) mark(game, move, unit);
   if (stack.length > 0 && (move.kind === 'assault' || move.kind === 'stealth')) regroup(game, move.units);
-}
-
-function mark(game: Game, move: Move, unit: AnyUnit): void {
-  game.own(unit).moved = markerOf(game.world, game.state, move, unit);
-}
-
-function markerOf(world: World, view: View, { kind, spent }: Move, unit: AnyUnit): MoveMarker {
-  switch (kind) {
-    case 'normal':
-      return 'Moved';
-    case 'assault':
-      return 'Assault Move';
-    case 'crawl':
-      return 'Low Crawl';
-    case 'stealth':
-      return spent <= stealthWithFire(world, unit, weaponsOf(view, unit).length) ? 'Stealth' : 'Full Stealth';
-  }
-}
-
-function leaveWeapons(game: Game, { abandoned = [] }: Move): void {
-  for (const id of abandoned) {
-    dropWeapon(game, id);
-    game.say('1.6.m', `{${id}} is abandoned`);
-  }
 }
 
 function leaveMap(game: Game, move: Move): void {

@@ -56,16 +56,31 @@ export function haltIn({ view, move, stack }: MoveScene): Refusal | undefined {
     : undefined;
 }
 
-function wayRefusal(scene: MoveScene, prospect: Prospect, to: Location): Refusal | undefined {
+/** Whether the way there is open to them, whoever is at its end. */
+export function assaultWayRefusal(scene: MoveScene, to: Location): Refusal | undefined {
+  return roadRefusal(scene, prospectOf(scene), to) ?? roomRefusal(scene, to);
+}
+
+function roadRefusal(scene: MoveScene, prospect: Prospect, to: Location): Refusal | undefined {
   const { world, view, move, stack, at: from } = scene;
   return (
     costRefusal(move, prospect, stepCost(world, view, stack, from, to).value) ??
     gunRefusal(world, stack, from, to) ??
-    (from === undefined ? undefined : approachRefusal(world, prospect.feared, from, to)) ??
+    (from === undefined ? undefined : approachRefusal(world, prospect.feared, from, to))
+  );
+}
+
+const roomRefusal = ({ world, view, move, stack }: MoveScene, to: Location): Refusal | undefined =>
+  fitsIn(world, view, to, move.side, stack) ? undefined : refusal('1.3.g', 'there is no room for it');
+
+function wayRefusal(scene: MoveScene, prospect: Prospect, to: Location): Refusal | undefined {
+  const { view, move, stack } = scene;
+  return (
+    roadRefusal(scene, prospect, to) ??
     (isEnemyVehicleAt(view, to, move.side)
       ? refusal('17.1.c', 'there is an enemy vehicle: it can be entered by Close Assault alone')
       : undefined) ??
-    (fitsIn(world, view, to, move.side, stack) ? undefined : refusal('1.3.g', 'there is no room for it')) ??
+    roomRefusal(scene, to) ??
     meleeRefusal(view, stack, to, move)
   );
 }

@@ -5,6 +5,8 @@ import { forgetIfEmpty } from '../morale/losses.ts';
 import type { Location, State, Unit } from '../state.ts';
 import { hexOf } from '../terrain/places.ts';
 import { fitsIn } from '../units.ts';
+import { passengersOf } from './passengers/aboard.ts';
+import { bailOut, loseAboard } from './passengers/bail-out.ts';
 import { type AnyVehicle, findVehicle, vehicleCardOf } from './vehicles.ts';
 
 /** It buttons up (5.1.f), and has to range in anew (EOP.9); a second time its crew has had enough (14.1.1.e). */
@@ -33,12 +35,15 @@ export function abandonVehicle(game: Game, vehicle: AnyVehicle): void {
 export function* destroyVehicle(game: Game, vehicle: AnyVehicle, how: 'fire' | 'close assault'): Rule<void> {
   const { id, at, side } = vehicle;
   if (!findVehicle(game.state, id) || at === undefined) return;
+  const passengers = passengersOf(game.state, id);
   game.say('14.1.h', `{${id}} is destroyed`);
   removeVehicle(game, vehicle, 'eliminated');
   const hex = hexOf(game.world, at);
   const { wrecks = [] } = game.state;
   // There is one Wreck in a hex at most (1.3.b).
   if (!wrecks.includes(hex)) game.own(game.state).wrecks = [...wrecks, hex];
+  if (how === 'close assault') loseAboard(game, passengers, '16.1.1.b');
+  else yield* bailOut(game, passengers, at);
   if (how === 'close assault' || vehicle.abandoned) return;
   const survives = yield* roll(
     D6,

@@ -52,6 +52,8 @@ export const VEHICLE_WORDS = {
     label: `Turn the turret to the ${VERTICES[facing]} vertex`,
     hint: 'It costs no points; the gun hits less well in this impulse.',
   }),
+  'close-assault':
+    '! Close Assault on {vehicle} — Who passes a Morale Check goes in; it is destroyed, or they are back where they were.',
   button:
     '{vehicle} buttons up — Small arms can’t hurt the crew of an armored vehicle then; it spots nothing, and fires less well.',
   open: '{vehicle} opens its hatches — It sees and fires better, and small arms may hit the crew.',

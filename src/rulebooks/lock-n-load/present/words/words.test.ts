@@ -67,6 +67,7 @@ const ONE_OF_EACH: { readonly [V in Verb]: Omit<Extract<BookAct, { verb: V }>, '
   turret: { vehicle: 'v1', facing: 2 },
   button: { vehicle: 'v1' },
   open: { vehicle: 'v1' },
+  'close-assault': { vehicle: 'v1' },
   melee: { at: '1:C3' },
   withdraw: { unit: 'u1' },
   target: { unit: 'u11' },
