@@ -110,6 +110,7 @@ const PARTS: readonly BookAct['verb'][] = [
   'abort',
   'illuminate',
   'smoke',
+  'mount',
 ];
 
 /** What an act is worth by itself; what belongs to a plan is left to the plans. */

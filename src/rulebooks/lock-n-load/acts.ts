@@ -115,6 +115,9 @@ export const VERBS = verbs({
   button: { vehicle },
   open: { vehicle },
 
+  /** The stack on the move gets into a vehicle; one of them gets off it. */
+  mount: { vehicle },
+  unload: { unit },
   /** Goes for a vehicle in the next hex. */
   'close-assault': { vehicle },
 

@@ -172,6 +172,8 @@ export interface MoveFrame {
   readonly begun?: true;
   /** Weapons that it leaves behind when it goes (1.6). */
   readonly abandoned?: readonly WeaponId[];
+  /** It has just got off a vehicle, and may call that its Assault Move (16.4.e). */
+  readonly dismounted?: true;
   /** It withdraws from a Melee (8.1). */
   readonly withdrawing?: true;
 }
@@ -193,6 +195,10 @@ export interface DriveFrame {
   readonly wasShaken?: true;
   /** Its turret has turned since the last expenditure. */
   readonly turned?: true;
+  /** It has done nothing but take in or let out passengers: it may call that its Assault Move (15.2.b). */
+  readonly loading?: true;
+  /** Passengers get off here: the vehicle pays for them all together (16.4.c). */
+  readonly unloading?: true;
 }
 
 /** The other side's chance to fire after an expenditure of movement points (5.3). */

@@ -68,7 +68,10 @@ const assault = moveVerb('assault', {
   cite: '6.1.a',
   bar(scene) {
     const { world, move, stack } = scene;
-    if (move.begun) return isSuddenHero(scene) ? undefined : lateFor(scene);
+    // Who has got off a vehicle and gone no farther may fire, and stays where he is (16.4.e).
+    const isJustOff = move.dismounted && move.steps === 0 && move.kind === 'normal';
+    if (move.begun && !(isJustOff && canAssault(world, stack)))
+      return isSuddenHero(scene) ? undefined : lateFor(scene);
     if (move.kind !== 'normal') return refusal('6.1.a', 'how it moves has been said');
     return canAssault(world, stack)
       ? undefined

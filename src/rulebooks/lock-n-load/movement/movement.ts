@@ -25,6 +25,7 @@ import { leaveMelee } from '../melee/withdrawal.ts';
 import type { Location, UnitId } from '../state.ts';
 import { isEnemyAt, meleeAt, unitById, weaponById, weaponsLyingAt } from '../units.ts';
 import { closeAssault } from '../vehicles/close-assault/close-assault.ts';
+import { mount } from '../vehicles/passengers/mounting.ts';
 import type { World } from '../world.ts';
 import { stepCost } from './cost.ts';
 import { DECLARATIONS } from './declarations.ts';
@@ -97,7 +98,7 @@ const done = moveVerb('done', {
   perform: game => finish(game),
 });
 
-const DEEDS = [...DECLARATIONS, step, closeAssault, exit, take, ...HANDLING] as const;
+const DEEDS = [...DECLARATIONS, step, closeAssault, mount, exit, take, ...HANDLING] as const;
 const MOVE_VERBS = [...DEEDS, done] as const;
 
 /** All that a stack on the move may do next. */

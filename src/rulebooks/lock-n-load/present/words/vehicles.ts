@@ -52,6 +52,10 @@ export const VEHICLE_WORDS = {
     label: `Turn the turret to the ${VERTICES[facing]} vertex`,
     hint: 'It costs no points; the gun hits less well in this impulse.',
   }),
+  mount:
+    'Mount {vehicle} — Half of their points and half of its own; it may drive on with the rest in this impulse.',
+  unload:
+    '{unit} gets off — It finishes its own move first; the vehicle pays half of its points, once for all who get off here.',
   'close-assault':
     '! Close Assault on {vehicle} — Who passes a Morale Check goes in; it is destroyed, or they are back where they were.',
   button:

@@ -67,6 +67,8 @@ const ONE_OF_EACH: { readonly [V in Verb]: Omit<Extract<BookAct, { verb: V }>, '
   turret: { vehicle: 'v1', facing: 2 },
   button: { vehicle: 'v1' },
   open: { vehicle: 'v1' },
+  mount: { vehicle: 'v1' },
+  unload: { unit: 'u1' },
   'close-assault': { vehicle: 'v1' },
   melee: { at: '1:C3' },
   withdraw: { unit: 'u1' },

@@ -11,11 +11,14 @@ import { decide, type Game, type View } from '../../game.ts';
 import { strangerRefusal } from '../../impulses/idle.ts';
 import { impulseVerb, vehiclesToAct } from '../../impulses/scene.ts';
 import { forgetIfEmpty } from '../../morale/losses.ts';
+import { leave } from '../../movement/entry.ts';
 import { exitCost } from '../../movement/on-the-way.ts';
 import { exitHexes } from '../../scenario/victory.ts';
 import type { Location, VehicleId } from '../../state.ts';
 import { isFresh } from '../../units.ts';
 import { removeVehicle } from '../losses.ts';
+import { passengersOf } from '../passengers/aboard.ts';
+import { unload } from '../passengers/mounting.ts';
 import { findVehicle, isInOrder, vehicleById } from '../vehicles.ts';
 import { mustMove } from './continuous.ts';
 import { type Gear, priceOf } from './cost.ts';
@@ -41,10 +44,10 @@ export function beginDrive(game: Game, id: VehicleId): void {
 const assault = driveVerb('assault', {
   cite: '15.2.a',
   by: ({ vehicle }) => vehicle.id,
-  bar({ drive: { kind, begun }, vehicle }) {
+  bar({ drive: { kind, begun, loading }, vehicle }) {
     if (kind === 'assault') return refusal('15.2.a', 'it moves by Assault already');
     if (vehicle.at === undefined) return refusal('22.0.b', 'it comes onto the map first');
-    return begun ? refusal('6.1.a', 'how it moves is said before it moves') : undefined;
+    return begun && !loading ? refusal('6.1.a', 'how it moves is said before it moves') : undefined;
   },
   perform: game => amend(game, 'drive', { kind: 'assault' }),
 });
@@ -81,6 +84,7 @@ const exit = driveVerb('exit', {
 function noteExit(game: Game, id: VehicleId): void {
   spend(game, exitCost(game.world));
   game.say('22.0.d', `{${id}} leaves the map`);
+  for (const unit of passengersOf(game.state, id)) leave(game, unit);
   removeVehicle(game, vehicleById(game.state, id), 'exited');
   pop(game);
 }
@@ -98,7 +102,7 @@ const done = driveVerb('done', {
   perform: game => finish(game),
 });
 
-const DEEDS = [assault, step, reverse, turn, turret, exit] as const;
+const DEEDS = [assault, step, reverse, turn, turret, unload, exit] as const;
 const DRIVE_VERBS = [...DEEDS, done] as const;
 
 /** One expenditure of the vehicle on the move; after it the enemy's answer. */
@@ -107,7 +111,8 @@ export function* driveFrame(game: Game, going: Drive): Rule<void> {
   const vehicle = findVehicle(game.state, going.vehicle);
   if (!vehicle || vehicle.abandoned || (vehicle.shaken && !going.wasShaken)) return finish(game);
   const sceneOf = remembered((view: View) => driveScene(game.world, view, driveOf(view)));
-  if (!anyOffer(going.begun ? [step, reverse, turn, exit] : DEEDS, sceneOf(game.state))) return finish(game);
+  if (!anyOffer(going.begun ? [step, reverse, turn, unload, exit] : DEEDS, sceneOf(game.state)))
+    return finish(game);
   yield* decide(game, DRIVE_VERBS, sceneOf, idle, {
     by: going.side,
     id: 'drive',

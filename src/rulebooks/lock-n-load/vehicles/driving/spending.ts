@@ -5,7 +5,7 @@ import { noteDeed } from '../../impulses/groups.ts';
 import { driveOf } from './drive-scene.ts';
 
 export function spend(game: Game, points: number, steps = 0): void {
-  const { turned: _turned, ...drive } = driveOf(game.state);
+  const { turned: _turned, loading: _loading, unloading: _unloading, ...drive } = driveOf(game.state);
   if (!drive.begun) noteDeed(game, drive.vehicle);
   replaceTop(game, drive);
   amend(game, 'drive', {
