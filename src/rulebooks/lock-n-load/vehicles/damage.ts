@@ -5,6 +5,7 @@ import { D6, type Game } from '../game.ts';
 import { lowestArmor } from './impact.ts';
 import { abandonVehicle, destroyVehicle, shakeVehicle } from './losses.ts';
 import { armorLeaderOf, vehicleMorale } from './nerve.ts';
+import { followCrew } from './passengers/turn-out.ts';
 import { type AnyVehicle, vehicleCardOf } from './vehicles.ts';
 
 /** As a vehicle, whoever leads it (11.5.c). */
@@ -50,6 +51,7 @@ function* vehicleSuffers(game: Game, vehicle: AnyVehicle, result: DamageResult):
   if (result === 'shaken') shakeVehicle(game, vehicle);
   else if (result === 'abandoned') abandonVehicle(game, vehicle);
   else yield* destroyVehicle(game, vehicle, 'fire');
+  yield* followCrew(game, vehicle.id);
 }
 
 /** Its lowest armor stands beside the shelter of its hex (17.2.d); nothing does where it has none (17.3.a). */

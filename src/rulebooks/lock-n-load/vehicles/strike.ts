@@ -6,6 +6,7 @@ import type { World } from '../world.ts';
 import { armorStruck, facesTowards, isSkirted } from './impact.ts';
 import { abandonVehicle, destroyVehicle, shakeVehicle } from './losses.ts';
 import { nerveCheck } from './nerve.ts';
+import { followCrew, throwOffRiders } from './passengers/turn-out.ts';
 import { penetrationRoll } from './penetration.ts';
 import { type AnyVehicle, turretFacing, vehicleById, vehicleCardOf } from './vehicles.ts';
 
@@ -59,10 +60,13 @@ export function* shellStrikes(game: Game, target: AnyVehicle, part: Part, shell:
     case 'destroyed':
       return yield* destroyVehicle(game, target, 'fire');
     case 'level':
-      return yield* leaveOrStay(game, vehicleById(game.state, id));
+      yield* leaveOrStay(game, vehicleById(game.state, id));
+      break;
     case 'stopped':
-      return yield* holdNerve(game, vehicleById(game.state, id), result.short);
+      yield* holdNerve(game, vehicleById(game.state, id), result.short);
   }
+  yield* followCrew(game, id);
+  yield* throwOffRiders(game, id, '16.2.d');
 }
 
 /** The plate and the shell are level: who keeps his nerve is only Shaken, and all others get out (14.1.1.a). */

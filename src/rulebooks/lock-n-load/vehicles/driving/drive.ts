@@ -15,11 +15,13 @@ import { leave } from '../../movement/entry.ts';
 import { exitCost } from '../../movement/on-the-way.ts';
 import { exitHexes } from '../../scenario/victory.ts';
 import type { Location, VehicleId } from '../../state.ts';
+import { mineAttack } from '../../terrain/mines.ts';
+import { hexOf } from '../../terrain/places.ts';
 import { isFresh } from '../../units.ts';
 import { removeVehicle } from '../losses.ts';
 import { passengersOf } from '../passengers/aboard.ts';
 import { unload } from '../passengers/mounting.ts';
-import { findVehicle, isInOrder, vehicleById } from '../vehicles.ts';
+import { type AnyVehicle, findVehicle, isInOrder, vehicleById, vehicleCardOf } from '../vehicles.ts';
 import { mustMove } from './continuous.ts';
 import { type Gear, priceOf } from './cost.ts';
 import { type Drive, type DriveScene, driveOf, driveScene, driveVerb, newDrive } from './drive-scene.ts';
@@ -139,9 +141,19 @@ function* goTo(game: Game, { vehicle: id }: Drive, to: Location, gear: Gear): Ru
   mine.at = to;
   unset(mine, 'acquired', 'dugIn');
   forgetIfEmpty(game, from);
+  if (from !== undefined) flattenWire(game, vehicle, from);
   game.say(gear === 'forward' ? '15.1.c' : '15.1.e', `{${id}} to ${to}`);
   spend(game, price.cost.value, 1);
   yield* barrageAttack(game, to, [id]);
+  yield* mineAttack(game, to, [id]);
+}
+
+/** Tracks take Wire with them when they leave it; wheels do not (21.3.1). */
+function flattenWire(game: Game, vehicle: AnyVehicle, from: Location): void {
+  const hex = hexOf(game.world, from);
+  if (vehicleCardOf(vehicle).class !== 'T' || !game.state.wire?.includes(hex)) return;
+  game.own(game.state).wire = game.state.wire.filter(each => each !== hex);
+  game.say('21.3.1', `{${vehicle.id}} flattens the Wire in ${hex}`);
 }
 
 function answer(game: Game, { due = 0, ...going }: Drive): void {

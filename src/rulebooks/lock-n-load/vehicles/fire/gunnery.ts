@@ -29,6 +29,7 @@ import type { ArmId, GunneryFrame, Location } from '../../state.ts';
 import { unitsAt } from '../../units.ts';
 import { enemyOf, type World } from '../../world.ts';
 import { turnHull, turnTurret } from '../driving/facing.ts';
+import { throwOffRiders } from '../passengers/turn-out.ts';
 import { shellStrikes } from '../strike.ts';
 import { findVehicle, hasTurret, manned, vehicleById, vehicleCardOf, vehiclesAt } from '../vehicles.ts';
 import {
@@ -221,7 +222,9 @@ function* fire(game: Game, frame: Laid): Rule<void> {
     const shell = { by, why: `the shell of {${gunner}}`, from, penetration: card.strike.penetration };
     yield* shellStrikes(game, vehicleById(game.state, card.strike.vehicle), part, shell);
   } else if (part !== 'missed') yield* strike(game, frame, card, 'the shell');
-  if (arm === 'gun') rangeIn(game, frame);
+  if (arm !== 'gun') return;
+  rangeIn(game, frame);
+  yield* throwOffRiders(game, gunner, '16.2.b');
 }
 
 function* strike(

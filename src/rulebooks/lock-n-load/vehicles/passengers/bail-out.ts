@@ -43,7 +43,7 @@ function* isSaved(id: string, by: string): Rule<boolean> {
 }
 
 /** On its feet in the hex under a Moved marker; where there is no room it is lost (1.3.h). */
-function setDown(game: Game, unit: AnyUnit, at: Location): boolean {
+export function setDown(game: Game, unit: AnyUnit, at: Location): boolean {
   if (!fitsIn(game.world, game.state, at, unit.side, [unit])) {
     game.say('1.3.h', `There is no room for {${unit.id}}`);
     loseAboard(game, [unit], '1.3.h');

@@ -96,3 +96,12 @@ test('[lnl 16.4.f] one gets off a Shaken vehicle that has not moved, and it stay
   play(match, 'american', 'activate 1:E5', 'drive v1', 'unload u1', 'done');
   expect(vehicle(match, 'v1')).toMatchObject({ at: '1:E5', moved: 'Moved' });
 });
+
+test('[lnl 16.4.e] who gets off by Assault Move may fire, and stays in that hex', () => {
+  const match = begin({ units: [CARRIED, 'german 1-6-4-5 E3'], vehicles: [TANK] });
+  play(match, 'american', 'activate 1:E5', 'drive v1', 'unload u1');
+  play(match, 'german', 'pass');
+  expect(american(match, 'step')).not.toEqual([]);
+  play(match, 'american', 'assault');
+  expect(american(match, 'step')).not.toContain('step 1:E6');
+});
