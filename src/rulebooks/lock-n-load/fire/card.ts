@@ -11,8 +11,15 @@ import { type AnyUnit, moraleOf, unitById, unitsAt } from '../units.ts';
 import { armored, vehicleColumn } from '../vehicles/damage.ts';
 import { isMovingVehicle } from '../vehicles/moving.ts';
 import { vehicleMorale } from '../vehicles/nerve.ts';
+import { exposedOn } from '../vehicles/passengers/aboard.ts';
 import { armorMet, penetrationThere } from '../vehicles/strike.ts';
-import { type AnyVehicle, hasTurret, vehicleById, vehicleCardOf } from '../vehicles/vehicles.ts';
+import {
+  type AnyVehicle,
+  hasTurret,
+  isOpenVehicle,
+  vehicleById,
+  vehicleCardOf,
+} from '../vehicles/vehicles.ts';
 import { enemyOf, type World } from '../world.ts';
 import { cover, type Threat } from './cover.ts';
 import { firepowerOf, type Part, totalFirepower } from './firepower.ts';
@@ -177,14 +184,22 @@ export function vehicleLine(
   threat: Threat,
 ): FireLine {
   const modifiers = fireModifiers(world, view, fire, isMovingVehicle(view, vehicle) && 'vehicle');
+  const exposed = exposedOn(view, vehicle);
+  // Of a buttoned one no more than its riders is hurt by small arms; shells from above find it all the same (17.4).
+  const isHurt = threat.indirect || vehicleCardOf(vehicle).armor === undefined || isOpenVehicle(vehicle);
+  const check = { unit: vehicle.id, column: vehicleColumn(vehicle), morale: vehicleMorale(vehicle) };
+  const hull = isHurt ? [check] : [];
   const shelter = armored(vehicle, cover(world, view, vehicle.at as Location, { ...threat, vehicle }));
   return {
-    targets: [vehicle.id],
+    targets: [...hull.map(({ unit }) => unit), ...exposed.map(({ id }) => id)],
     modifiers,
     cover: shelter,
     attack: firepower + modifiers.value,
     defence: shelter.value,
-    checks: [{ unit: vehicle.id, column: vehicleColumn(vehicle), morale: vehicleMorale(vehicle) }],
+    checks: [
+      ...hull,
+      ...exposed.map(unit => ({ unit: unit.id, column: damageColumn(unit), morale: moraleOf(world, unit) })),
+    ],
   };
 }
 

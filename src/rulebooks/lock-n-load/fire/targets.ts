@@ -10,6 +10,7 @@ import type { Location } from '../state.ts';
 import { isThroughFront } from '../terrain/bunkers.ts';
 import { distance, placeOf } from '../terrain/places.ts';
 import { type AnyUnit, meleeAt, unitsAt } from '../units.ts';
+import { ridersOf } from '../vehicles/passengers/aboard.ts';
 import { type AnyVehicle, isOpenVehicle, manned, vehicleCardOf, vehiclesAt } from '../vehicles/vehicles.ts';
 import { enemyOf, type World } from '../world.ts';
 import { hasSpotted } from './may-fire.ts';
@@ -96,7 +97,7 @@ export function targetRefusal(
 ): Refusal | undefined {
   return (
     reachRefusal(world, shooter, target.at, target.vehicle) ??
-    armorRefusal(shooter, target) ??
+    armorRefusal(view, shooter, target) ??
     shellingRefusal(world, view, shooter, target.at) ??
     spotAndFireRefusal(view, shooter, target.at) ??
     aimRefusal(world, view, shooter, target.at) ??
@@ -131,6 +132,7 @@ export function reachRefusal(
 
 /** Small arms do nothing to a buttoned vehicle with armor (15.0.b, 17.2.b); Snipers look for men (11.4). */
 function armorRefusal(
+  view: View,
   shooter: Pick<Shooter, 'user' | 'weapon'>,
   { vehicle }: Pick<Target, 'vehicle'>,
 ): Refusal | undefined {
@@ -138,11 +140,12 @@ function armorRefusal(
   const kind = fireKind(shooter);
   if (kind === 'sniper') return refusal('11.4.b', 'a Sniper fires at men alone');
   // Shells from above care for no hatches (17.4).
-  return kind === 'ordnance' || kind === 'mortar' ? undefined : smallArmsRefusal(vehicle);
+  return kind === 'ordnance' || kind === 'mortar' ? undefined : smallArmsRefusal(view, vehicle);
 }
 
-export function smallArmsRefusal(vehicle: AnyVehicle): Refusal | undefined {
-  return vehicleCardOf(vehicle).armor === undefined || isOpenVehicle(vehicle)
+export function smallArmsRefusal(view: View, vehicle: AnyVehicle): Refusal | undefined {
+  const isOpen = vehicleCardOf(vehicle).armor === undefined || isOpenVehicle(vehicle);
+  return isOpen || ridersOf(view, vehicle.id).length > 0
     ? undefined
     : refusal('17.2.b', 'it is buttoned, and small arms do nothing to its armor');
 }

@@ -41,9 +41,9 @@ import {
   lendsModifier,
   moraleOf,
   skillBonus,
-  unitById,
 } from '../units.ts';
 import { vehicleDamageCheck } from '../vehicles/damage.ts';
+import { shakenRidersGetOff } from '../vehicles/passengers/turn-out.ts';
 import { findVehicle } from '../vehicles/vehicles.ts';
 import { casualties, eliminate, shake, spendSkill, wound } from './losses.ts';
 import { drawn } from './lots.ts';
@@ -189,18 +189,26 @@ function* damageChecks(game: Game, attack: Attack, struck: readonly Struck[]): R
     if (vehicle) yield* vehicleDamageCheck(game, vehicle, excess, attack.cite);
   }
   const onFoot = due.flatMap(({ id, excess }) => (isUnitId(id) ? [{ id, excess }] : []));
-  const isLeaders = ({ id }: { readonly id: UnitId }) => isLeader(unitById(game.state, id));
+  const isLeaders = ({ id }: { readonly id: UnitId }) => {
+    const unit = findUnit(game.state, id);
+    return unit !== undefined && isLeader(unit);
+  };
   const first = onFoot.filter(isLeaders);
   const others = onFoot.filter(each => !isLeaders(each));
   const waiting = new Set(first.map(({ id }) => id));
   const shaken: UnitId[] = [];
   for (const { id, excess } of [...first, ...others]) {
-    const unit = unitById(game.state, id);
+    const unit = findUnit(game.state, id);
+    if (!unit) continue;
     const wasShaken = unit.shaken === true;
     yield* damageCheck(game, unit, excess, attack.cite, waiting);
     waiting.delete(id);
     if (!wasShaken && findUnit(game.state, id)?.shaken) shaken.push(id);
   }
+  yield* shakenRidersGetOff(
+    game,
+    due.map(({ id }) => id),
+  );
   return shaken;
 }
 
@@ -253,7 +261,11 @@ function helperFor(game: Game, unit: AnyUnit, waiting: ReadonlySet<UnitId>): Any
   return game.state.units
     .filter(
       each =>
-        each.at === unit.at && lendsModifier(each) && !waiting.has(each.id) && areOfOneBadge(each, unit),
+        each.at === unit.at &&
+        each.aboard === unit.aboard &&
+        lendsModifier(each) &&
+        !waiting.has(each.id) &&
+        areOfOneBadge(each, unit),
     )
     .toSorted((a, b) => leadershipOf(game.world, b) - leadershipOf(game.world, a))[0];
 }

@@ -139,7 +139,7 @@ export function layRefusal(
     return refusal('5.0.a', 'it is out of range');
   if (from === target.at) return refusal('5.0.a', 'it is too near');
   return (
-    harmRefusal(arm, vehicle, target) ??
+    harmRefusal(view, arm, vehicle, target) ??
     lockRefusal(world, occasion, mounted, target.at) ??
     (canBear(world, mounted, target.at) ? undefined : refusal('15.0.i', 'it is not behind the turret')) ??
     (isKnown(vehicle, target) ? undefined : refusal('10.0.a', 'it is not spotted')) ??
@@ -149,8 +149,8 @@ export function layRefusal(
 }
 
 /** No shell for men (14.1.f), or none but small arms for armor (17.2.b). */
-function harmRefusal(arm: Arm, vehicle: AnyVehicle, target: Target): Refusal | undefined {
-  if (arm !== 'gun') return target.vehicle && smallArmsRefusal(target.vehicle);
+function harmRefusal(view: View, arm: Arm, vehicle: AnyVehicle, target: Target): Refusal | undefined {
+  if (arm !== 'gun') return target.vehicle && smallArmsRefusal(view, target.vehicle);
   return target.vehicle || vehicleCardOf(vehicle).gun?.highExplosive !== undefined
     ? undefined
     : refusal('14.1.f', 'it has no HE-equivalent, and cannot attack infantry');
