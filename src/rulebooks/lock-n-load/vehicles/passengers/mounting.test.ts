@@ -1,5 +1,17 @@
 import { expect, test } from 'vitest';
-import { offers, type Position, play, skirmish, type TestMatch, unit, vehicle } from '../../testing/bench.ts';
+import {
+  offers,
+  type Position,
+  play,
+  skirmish,
+  standing,
+  type TestMatch,
+  unit,
+  vehicle,
+} from '../../testing/bench.ts';
+import { unitById } from '../../units.ts';
+import { vehicleById } from '../vehicles.ts';
+import { roomRefusal } from './room.ts';
 
 const FOE = 'german 1-6-4-5 M1 shaken';
 const TRUCK = 'american GMC 2½-ton E5';
@@ -47,6 +59,10 @@ test('[lnl 16.1.a, 16.2.a] one squad, two weapons and two men at most in or on a
     expect(mounts([ride], [SQUAD, SQUAD])).toBe(false);
     expect(mounts([ride], [LEADERS[0] ?? '', LEADERS[1] ?? '', LEADERS[2] ?? ''])).toBe(false);
   }
+  const bazooka = (of: string) => `american Bazooka of ${of}`;
+  const both = [SQUAD, LEADERS[0] ?? ''];
+  expect(mounts([TRUCK], both, [bazooka('u1'), bazooka('u2')])).toBe(true);
+  expect(mounts([TRUCK], both, [bazooka('u1'), bazooka('u1'), bazooka('u2')])).toBe(false);
   expect(mounts(['american Jeep E5'], [SQUAD])).toBe(false);
   expect(mounts(['american Jeep E5'], [LEADERS[0] ?? ''])).toBe(true);
   const onTop = mounting([TANK], [SQUAD]);
@@ -95,6 +111,20 @@ test('[lnl 16.4.f] one gets off a Shaken vehicle that has not moved, and it stay
   const match = begin({ units: [CARRIED], vehicles: [`${TANK} shaken`] });
   play(match, 'american', 'activate 1:E5', 'drive v1', 'unload u1', 'done');
   expect(vehicle(match, 'v1')).toMatchObject({ at: '1:E5', moved: 'Moved' });
+  const moved = begin({ units: [CARRIED], vehicles: [`${TANK} facing 0 shaken`] });
+  play(moved, 'american', 'activate 1:E5', 'drive v1', 'step 1:E4');
+  expect(why(moved, { verb: 'unload', unit: 'u1' })).toEqual(['16.4.f']);
+});
+
+test('[lnl 16.1.c] weapon teams with more than 20 mm are not carried, machine guns are', () => {
+  const { world, view } = standing({
+    units: ['german 50mm mortar E5', 'german MG42 team E5', 'german 75mm infantry gun E5 facing 0'],
+    vehicles: ['german Opel Blitz E5'],
+  });
+  const against = ['u1', 'u2', 'u3'].map(
+    id => roomRefusal(world, view, vehicleById(view, 'v1'), [unitById(view, id)])?.cite,
+  );
+  expect(against).toEqual(['16.1.c', undefined, '16.1.c']);
 });
 
 test('[lnl 16.4.e] who gets off by Assault Move may fire, and stays in that hex', () => {

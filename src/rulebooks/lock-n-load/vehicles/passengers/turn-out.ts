@@ -1,5 +1,5 @@
 /** Passengers get off whether they like it or not (16.2, 16.3): under a Moved marker, with a Morale Check, and under fire. */
-import { DONE, optional, type Rule } from '../../../../engine/index.ts';
+import { optional, PASS, type Rule } from '../../../../engine/index.ts';
 import { push } from '../../frames.ts';
 import { choose, type Game, type View } from '../../game.ts';
 import { shake } from '../../morale/losses.ts';
@@ -47,8 +47,8 @@ function* whoGoesWith(game: Game, { id, side }: AnyVehicle, first: string): Rule
       id: 'get-off',
       cite: '16.2.e',
       prompt: 'Who gets off with the Shaken?',
-      window: optional('get-off', DONE),
-      acts: view => [...others(view).map(each => ({ verb: 'unload', unit: each.id }) as const), DONE],
+      window: optional('get-off', PASS),
+      acts: view => [...others(view).map(each => ({ verb: 'unload', unit: each.id }) as const), PASS],
     });
     if (act.verb !== 'unload') break;
     const unit = findUnit(game.state, act.unit);

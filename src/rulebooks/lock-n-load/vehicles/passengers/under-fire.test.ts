@@ -59,7 +59,7 @@ test('[lnl RRT.6, 17.3.b] all passengers of an open vehicle check after it, and 
 test('[lnl 16.2.e, 17.2.g] Shaken riders get off at once, Moved; the Shaken inside stay', () => {
   // Four more than the defence: 3 + 4 is above Morale 6, and 2 + 4 within it. The other may go along.
   for (const [answer, aboard] of [
-    ['done', 'v1'],
+    ['pass', 'v1'],
     ['unload u3', undefined],
   ] as const) {
     const match = fired('M4A1 buttoned', [RIDER, RIDER], '6,1 3 2');
