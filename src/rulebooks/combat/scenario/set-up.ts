@@ -20,13 +20,16 @@ import {
   type View,
   verbsIn,
 } from '../game.ts';
+import { steepleRefusal } from '../movement/costs.ts';
 import { bulkAt, bulkOf, ROOM } from '../movement/stacking.ts';
 import type { AnyFrame, LocId, Unit } from '../state.ts';
 import { locationsIn, terrainAt, terrainIn } from '../terrain/ground.ts';
 import { type Land, landOf } from '../terrain/land.ts';
-import { roomRefusal } from '../works/pillboxes.ts';
+import { bunkerIn, roomRefusal } from '../works/pillboxes.ts';
+import { trenchIn } from '../works/trenches.ts';
 import { isPillbox, isTrench, ix, rangeOf, sidesOf, type World } from '../world.ts';
 import { contested, holdGround } from './control.ts';
+import { digThere, dugAtFirst } from './dug-in.ts';
 
 /** Every unit of the scenario, numbered through all groups. */
 export const orderOfBattle = ({ scenario }: World): readonly Unit[] =>
@@ -40,9 +43,8 @@ export const orderOfBattle = ({ scenario }: World): readonly Unit[] =>
 const setUpPlaces = rememberedIn((world: Land, group: string): readonly LocId[] =>
   hexesIn(world.field, groupOf(world, group).setUp ?? []).flatMap(hex => {
     const number = ix(world, hex);
-    const dug = (world.scenario.works ?? []).flatMap(({ is, at }): readonly LocId[] =>
-      at === hex && (is === 'trench' || is === 'pillbox') ? [`${at}#${is}`] : [],
-    );
+    const works = { works: world.scenario.works ?? [] };
+    const dug = [...trenchIn(works, hex), ...bunkerIn(works, hex)];
     return terrainIn(world, number) === undefined ? [] : [...locationsIn(world, number), ...dug];
   }),
 );
@@ -50,7 +52,8 @@ const setUpPlaces = rememberedIn((world: Land, group: string): readonly LocId[] 
 const toPlace = ({ view, side }: Pick<Scene, 'view' | 'side'>): readonly AnyUnit[] =>
   view.units.filter(unit => unit.side === side && unit.at === undefined && !unit.lost);
 
-const fullRefusal = (view: View, unit: AnyUnit, at: LocId): Refusal | undefined =>
+const fullRefusal = (world: Land, view: View, unit: AnyUnit, at: LocId): Refusal | undefined =>
+  steepleRefusal(world, unit, at) ??
   (isPillbox(at)
     ? roomRefusal(
         view.units.filter(each => each.at === at),
@@ -69,7 +72,7 @@ const place = verb('place', {
   whoElse: refusal('3.3.1.a', 'it is not to be placed now'),
   what: ({ world }, { group }) => setUpPlaces(world, group),
   whatElse: refusal('3.3.2', 'it does not set up there'),
-  refusal: ({ view }, unit, at) => fullRefusal(view, unit, at),
+  refusal: ({ world, view }, unit, at) => fullRefusal(world, view, unit, at),
   args: ({ id }, at) => ({ unit: id, at }),
   perform(game, { unit, at }) {
     lay(game, unitById(game.state, unit), at);
@@ -87,7 +90,7 @@ const done = verb('done', {
 
 /** One unit placed, or the end of the side's set-up. */
 export function* setUpFrame(game: Game, { side }: Extract<AnyFrame, { is: 'set-up' }>): Rule<void> {
-  yield* decide(game, [place, done] as const, sceneFor(game, side), idle, {
+  yield* decide(game, [place, digThere, done] as const, sceneFor(game, side), idle, {
     by: side,
     id: 'set-up',
     cite: '3.3.1.a',
@@ -117,14 +120,15 @@ function goodPlaces(world: Land, places: readonly LocId[]): readonly LocId[] {
 export function autoSetUp(world: World, view: View, side: Side, variation = 0): readonly BookAct[] {
   const land = landOf(world, view);
   let units = view.units;
-  return toPlace({ view, side }).map((unit, i): BookAct => {
-    const free = (at: LocId) => !fullRefusal({ ...view, units }, unit, at);
+  const placed = toPlace({ view, side }).map((unit, i) => {
+    const free = (at: LocId) => !fullRefusal(land, { ...view, units }, unit, at);
     const places = setUpPlaces(land, unit.group);
     const good = goodPlaces(land, places);
     const wanted = good[(Math.floor(i / 2) + variation) % good.length];
     const at = wanted !== undefined && free(wanted) ? wanted : [...good, ...places].find(free);
     if (at === undefined) throw new Error(`no room for ${unit.id}`);
     units = units.map(each => (each.id === unit.id ? { ...each, at } : each));
-    return { verb: 'place', unit: unit.id, at };
+    return { verb: 'place' as const, unit: unit.id, at };
   });
+  return [...placed, ...dugAtFirst(land, { ...view, units }, side)];
 }

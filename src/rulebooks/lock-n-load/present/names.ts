@@ -1,6 +1,6 @@
 /** What things are called in front of players: pieces, places, sides, and the ids that stand in the rules' own texts. */
 import { hexLabel } from '../../../board/index.ts';
-import type { ByVerb, Tally } from '../../../engine/index.ts';
+import type { ActCard, ByVerb, Tally } from '../../../engine/index.ts';
 import { capital, letters, series, told, toldTally } from '../../../engine/index.ts';
 import type { WordsByVerb } from '../../kit/present/words.ts';
 import type { BookAct } from '../acts.ts';
@@ -20,8 +20,8 @@ export interface Scene {
 }
 
 export type Verb = BookAct['verb'];
-export type WordsFor<V extends Verb> = WordsByVerb<BookAct, Scene, V>;
-export type Said<V extends Verb, T> = ByVerb<BookAct, Scene, V, T>;
+export type Words = WordsByVerb<BookAct, Scene, Verb>;
+export type Cards = Partial<ByVerb<BookAct, Scene, Verb, ActCard | undefined>>;
 
 /** `K5`, `K5 upstairs`, `the Bunker in K5`; with the board's number only where there are several boards. */
 export function placeText(world: World, location: Location): string {
