@@ -87,6 +87,8 @@ const GOES_WITH_IT = [
   'locked',
   'balked',
   'trenched',
+  'grappled',
+  'secret',
 ] as const;
 
 /** The unit is gone for good, and what lay on it. */

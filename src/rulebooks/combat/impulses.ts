@@ -10,11 +10,13 @@ import {
   sumOf,
   unset,
 } from '../../engine/index.ts';
-import { assail } from './close-combat/attack.ts';
+import { assail, grapple } from './close-combat/attack.ts';
 import { settleMelees } from './close-combat/melee.ts';
 import { fire } from './fire/declaration.ts';
 import { forgetShot } from './fire/enfilade.ts';
 import { decide, type Game, type Scene, sceneFor, verbsIn } from './game.ts';
+import { recon } from './hidden/recon.ts';
+import { showEverybody } from './hidden/settle.ts';
 import { flee } from './morale/flight.ts';
 import { move } from './movement/movement.ts';
 import { clear, finishClearance } from './works/clearance.ts';
@@ -76,7 +78,7 @@ export function* impulsePhase(game: Game): Rule<void> {
   if (state.inHand === 0) return yield* block(game);
   yield* decide(
     game,
-    [move, fire, assail, flee, digIn, clear, pass, offerEnd] as const,
+    [move, fire, recon, assail, grapple, flee, digIn, clear, pass, offerEnd] as const,
     sceneFor(game, state.active),
     idle,
     {
@@ -144,12 +146,22 @@ function endImpulse(game: Game): void {
 }
 
 /** What lies on units no longer than a phase. */
-const TILL_THE_END = ['moved', 'fired', 'halfFired', 'balked', 'threw', 'trenched', 'clearing'] as const;
+const TILL_THE_END = [
+  'moved',
+  'fired',
+  'halfFired',
+  'balked',
+  'threw',
+  'trenched',
+  'clearing',
+  'grappled',
+] as const;
 
 /** The Conclusion of the turn (4.2.3a, 4.5.1): markers of fire and movement go, yellow ones stay. */
 function conclude(game: Game): void {
   const { world } = game;
   finishClearance(game);
+  if (game.state.turn === world.scenario.turns) showEverybody(game);
   for (const unit of game.state.units) {
     if (TILL_THE_END.every(key => unit[key] === undefined)) continue;
     const theirs = game.own(unit);

@@ -15,7 +15,7 @@ import {
   verbsIn,
 } from '../game.ts';
 import { actionCheck } from '../morale/action-check.ts';
-import { fail, hurt, moraleCheck } from '../morale/check.ts';
+import { fail, hurt, moraleCheck, showLeaders } from '../morale/check.ts';
 import { leadersBy, rankOf } from '../morale/support.ts';
 import type { World } from '../world.ts';
 
@@ -45,6 +45,7 @@ export const recover = verb('recover', {
   args: ({ id }) => ({ unit: id }),
   *perform(game, { unit: id }) {
     const unit = fieldedById(game.state, id);
+    showLeaders(game, unit);
     const way = wayOf(game.world, game.state, unit);
     game.own(unit).tended = isDisrupted(unit) ? 'disrupted' : 'yes';
     yield* recoverBy(game, unit, way);

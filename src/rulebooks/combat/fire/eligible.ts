@@ -3,6 +3,7 @@ import { type Refusal, refusal } from '../../../engine/index.ts';
 import {
   cardOfUnit,
   enclosing,
+  enemies,
   type Fielded,
   isDisrupted,
   isSquad,
@@ -10,6 +11,7 @@ import {
   stackAt,
   type View,
 } from '../game.ts';
+import { isSeen } from '../hidden/unseen.ts';
 import { lineOf } from '../sight/line.ts';
 import type { LocId, Right } from '../state.ts';
 import { hexOf, rangeOf, type World } from '../world.ts';
@@ -83,9 +85,9 @@ function rangeRefusal(unit: Fielded, arms: Arms, range: number, right: Right): R
   return isSecond && range > arms.range ? refusal('12.1.2.2', 'that is beyond its normal range') : undefined;
 }
 
-/** Places with enemies in them. */
+/** Places with enemies in them of whom the side knows. */
 export const targetPlaces = ({ view, side }: Pick<Scene, 'view' | 'side'>): readonly LocId[] => [
-  ...new Set(view.units.flatMap(({ at, side: whose }) => (at !== undefined && whose !== side ? at : []))),
+  ...new Set(enemies({ view, side }).flatMap(unit => (isSeen(unit) ? unit.at : []))),
 ];
 
 /** Places with those of the window's targets who are still there. */
@@ -96,6 +98,6 @@ export const windowPlaces = (view: View): readonly LocId[] => {
   ];
 };
 
-/** Enemies of the side in the place, the top of the stack first. */
+/** Enemies of the side in the place of whom it knows, the top of the stack first. */
 export const enemiesAt = (view: View, side: string, at: LocId): readonly Fielded[] =>
-  stackAt(view, at).filter(unit => unit.side !== side);
+  stackAt(view, at).filter(unit => unit.side !== side && isSeen(unit));

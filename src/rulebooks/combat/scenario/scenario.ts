@@ -18,6 +18,8 @@ import { WORKS } from '../state.ts';
 const Force = z.strictObject({
   ...GROUP_PARTS,
   name: z.string(),
+  /** So many of them may set up hidden (3.3.4.1.a). */
+  hidden: z.int().min(1).optional(),
   units: z.partialRecord(z.enum(Object.keys(CARDS) as [CardId, ...CardId[]]), z.int().min(1).max(20)),
 });
 

@@ -1,55 +1,45 @@
 /** Set-up (3.3.1): the sides place their men in their areas, one side after the other. */
-import { type HexId, hexesIn } from '../../../board/index.ts';
+import type { HexId } from '../../../board/index.ts';
 import { type Refusal, type Rule, refusal, type Side, type Subject } from '../../../engine/index.ts';
-import { rememberedIn, rememberedOf } from '../../kit/remembered.ts';
-import { muster } from '../../kit/scenario/order-of-battle.ts';
+import { rememberedOf } from '../../kit/remembered.ts';
 import { oneOfAKind } from '../../kit/scenario/set-up.ts';
 import { exitHexes } from '../../kit/scenario/victory.ts';
-import { groupOf } from '../../kit/world.ts';
 import type { BookAct } from '../acts.ts';
 import { coverOf } from '../charts/index.ts';
 import {
   type AnyUnit,
   decide,
   type Game,
+  isLeader,
+  isTeam,
   lay,
+  ownUnits,
   pop,
   type Scene,
   sceneFor,
+  stackAt,
+  top,
   unitById,
   type View,
   verbsIn,
 } from '../game.ts';
+import { mayHide, setUpPlaces } from '../hidden/places.ts';
+import { isHidden } from '../hidden/unseen.ts';
 import { bulkAt, bulkOf, ROOM } from '../movement/stacking.ts';
-import type { AnyFrame, LocId, Unit } from '../state.ts';
-import { locationsIn, terrainAt, terrainIn } from '../terrain/ground.ts';
-import { isTrench, ix, rangeOf, sidesOf, type World } from '../world.ts';
+import type { AnyFrame, LocId } from '../state.ts';
+import { terrainAt } from '../terrain/ground.ts';
+import { enemyOf, isTrench, rangeOf, sidesOf, type World } from '../world.ts';
 import { contested, holdGround } from './control.ts';
-
-/** Every unit of the scenario, numbered through all groups. */
-export const orderOfBattle = ({ scenario }: World): readonly Unit[] =>
-  muster(
-    scenario.groups,
-    ({ units }) => units as Readonly<Record<string, number>>,
-    (number, card, { id, side }): Unit => ({ id: `u${number}`, side, card, group: id, order: 0 }),
-  ).map(({ piece }) => piece);
-
-/** The places in which a group sets up: any location of its hexes (3.3.2). */
-const setUpPlaces = rememberedIn((world: World, group: string): readonly LocId[] =>
-  hexesIn(world.field, groupOf(world, group).setUp ?? []).flatMap(hex => {
-    const number = ix(world, hex);
-    const trenches = (world.scenario.works ?? []).filter(({ is, at }) => is === 'trench' && at === hex);
-    return terrainIn(world, number) === undefined
-      ? []
-      : [...locationsIn(world, number), ...trenches.map(({ at }): LocId => `${at}#trench`)];
-  }),
-);
 
 const toPlace = ({ view, side }: Pick<Scene, 'view' | 'side'>): readonly AnyUnit[] =>
   view.units.filter(unit => unit.side === side && unit.at === undefined && !unit.lost);
 
 const fullRefusal = (view: View, unit: AnyUnit, at: LocId): Refusal | undefined =>
   bulkAt(view, unit.side, at) + bulkOf(unit) > ROOM ? refusal('8.1.1', 'there is no room for it') : undefined;
+
+/** As many of a group as may be hidden besides those who are. */
+const hidingLeft = (world: World, { units }: View, group: string): number =>
+  mayHide(world, { group }) - units.filter(unit => unit.group === group && isHidden(unit)).length;
 
 const verb = verbsIn<Scene>();
 
@@ -66,22 +56,54 @@ const place = verb('place', {
   },
 });
 
+/** Off the map for all that the enemy sees (3.3.4.1.a). */
+const hide = verb('hide', {
+  cite: '3.3.4.1.a',
+  who: scene => oneOfAKind(toPlace(scene)),
+  whoElse: refusal('3.3.1.a', 'it is not to be placed now'),
+  unfit: ({ world, view }, { group }) =>
+    hidingLeft(world, view, group) > 0
+      ? undefined
+      : refusal('3.3.4.1.a', 'no more of them may set up hidden'),
+  what: ({ world }, { group }) => setUpPlaces(world, group),
+  whatElse: refusal('3.3.2', 'it does not set up there'),
+  refusal: ({ view }, unit, at) => fullRefusal(view, unit, at),
+  args: ({ id }, at) => ({ unit: id, at }),
+  perform(game, { unit: id, at }) {
+    const unit = unitById(game.state, id);
+    lay(game, unit, at);
+    game.own(unit).secret = 'hidden';
+  },
+});
+
 const done = verb('done', {
   cite: '3.3.1.a',
   bar: scene => (toPlace(scene).length > 0 ? refusal('3.3.1.a', 'there are units to be set up') : undefined),
   perform(game) {
+    const { side } = top(game.state, 'set-up');
+    cover(game, side);
     pop(game);
+    game.reveal([enemyOf(game.world, side)], '3.3.1.a', 'The enemy has set up');
     holdGround(game);
   },
 });
 
+/** Of each stack the enemy sees the topmost counter (3.3.3.a). */
+function cover(game: Game, side: Side): void {
+  for (const unit of ownUnits({ view: game.state, side })) {
+    const [first] = stackAt(game.state, unit.at).filter(each => each.side === side && !isHidden(each));
+    if (!isHidden(unit) && first?.id !== unit.id) game.own(unit).secret = 'covered';
+  }
+}
+
 /** One unit placed, or the end of the side's set-up. */
 export function* setUpFrame(game: Game, { side }: Extract<AnyFrame, { is: 'set-up' }>): Rule<void> {
-  yield* decide(game, [place, done] as const, sceneFor(game, side), idle, {
+  yield* decide(game, [place, hide, done] as const, sceneFor(game, side), idle, {
     by: side,
     id: 'set-up',
     cite: '3.3.1.a',
     prompt: 'Set up',
+    secret: true,
   });
 }
 
@@ -103,10 +125,24 @@ function goodPlaces(world: World, places: readonly LocId[]): readonly LocId[] {
   return (covered.length > 0 ? covered : places).toSorted((a, b) => far(a) - far(b));
 }
 
+/** As many as may, those who serve weapons first. */
+function toHide(world: World, view: View, units: readonly AnyUnit[]): ReadonlySet<string> {
+  const groups = new Set(units.map(({ group }) => group));
+  const hidden = [...groups].flatMap(group =>
+    units
+      .filter(unit => unit.group === group && !isLeader(unit))
+      .toSorted((a, b) => Number(isTeam(b)) - Number(isTeam(a)))
+      .slice(0, hidingLeft(world, view, group)),
+  );
+  return new Set(hidden.map(({ id }) => id));
+}
+
 /** A sensible set-up: where there is cover near the goal, two counters to a place; variations begin farther away. */
 export function autoSetUp(world: World, view: View, side: Side, variation = 0): readonly BookAct[] {
   let units = view.units;
-  return toPlace({ view, side }).map((unit, i): BookAct => {
+  const waiting = toPlace({ view, side });
+  const hidden = toHide(world, view, waiting);
+  return waiting.map((unit, i): BookAct => {
     const free = (at: LocId) => !fullRefusal({ ...view, units }, unit, at);
     const places = setUpPlaces(world, unit.group);
     const good = goodPlaces(world, places);
@@ -114,6 +150,6 @@ export function autoSetUp(world: World, view: View, side: Side, variation = 0): 
     const at = wanted !== undefined && free(wanted) ? wanted : [...good, ...places].find(free);
     if (at === undefined) throw new Error(`no room for ${unit.id}`);
     units = units.map(each => (each.id === unit.id ? { ...each, at } : each));
-    return { verb: 'place', unit: unit.id, at };
+    return { verb: hidden.has(unit.id) ? 'hide' : 'place', unit: unit.id, at };
   });
 }

@@ -26,6 +26,8 @@ import {
   unitById,
   verbsIn,
 } from '../game.ts';
+import { show } from '../hidden/reveal.ts';
+import { mayBeUnseen } from '../hidden/watchers.ts';
 import { actionCheck } from '../morale/action-check.ts';
 import { moverRefusal } from '../movement/gaits.ts';
 import type { AnyFrame, UnitId } from '../state.ts';
@@ -47,6 +49,7 @@ function diggerRefusal({ world, view }: Scene, unit: Fielded): Refusal | undefin
 /** Each roll is a move at which the enemy may fire (7.1.1.1). */
 function* dig(game: Game, id: UnitId): Rule<void> {
   const unit = fieldedById(game.state, id);
+  show(game, unit, '3.3.4.2.c');
   const theirs = game.own(unit);
   theirs.moved = 'cautious';
   if (yield* actionCheck(unit, 'Action Check to dig in', '7.1.1.a')) theirs.dugIn = true;
@@ -95,8 +98,12 @@ const digToo = verb('dig-in', {
 const done = verb('done', { cite: '7.1.1.1', perform: game => pop(game) });
 
 /** The next of the platoon, until nobody is left who could. */
-export function* digFrame(game: Game, { side }: Extract<AnyFrame, { is: 'dig' }>): Rule<void> {
-  if (!anyOffer([digToo], { world: game.world, view: game.state, side })) return pop(game);
+export function* digFrame(game: Game, { side, units }: Extract<AnyFrame, { is: 'dig' }>): Rule<void> {
+  const { world, state } = game;
+  const places = units.flatMap(id => unitById(state, id).at ?? []);
+  // Whether it is asked must not tell of those whom nobody sees.
+  const mayBeMore = mayBeUnseen(game, side, at => places.some(each => rangeOf(world, each, at) <= 1));
+  if (!mayBeMore && !anyOffer([digToo], { world, view: state, side })) return pop(game);
   yield* decide(game, [digToo, done] as const, sceneFor(game, side), idle, {
     by: side,
     id: 'dig',
