@@ -74,6 +74,10 @@ function judge(scene: Scene, act: BookAct): Judged {
       return judged(1, 'Somewhere they had to stand.');
     case 'hide':
       return judged(1.1, 'They need not know everything.');
+    case 'enter':
+      return judged(1.2, 'They were needed.');
+    case 'nest':
+      return judged(1, 'Nobody leaves that house.');
     case 'recon':
       return judged(-0.15, 'It was too quiet there.');
     case 'at':

@@ -49,6 +49,10 @@ export const VERBS = verbs({
   /** A machine gun fires at one more hex. */
   search: { at: loc },
   smoke: { unit, at: loc },
+  /** Reinforcements come onto the map. */
+  enter: { unit, gait: oneOf(...GAITS) },
+  /** A building becomes a Fanatic Resistance Nest. */
+  nest: { at: loc },
   /** Fire into a place in which nobody is to be seen. */
   recon: { unit },
   at: { at: loc },

@@ -18,6 +18,7 @@ import { decide, type Game, type Scene, sceneFor, verbsIn } from './game.ts';
 import { recon } from './hidden/recon.ts';
 import { showEverybody } from './hidden/settle.ts';
 import { flee } from './morale/flight.ts';
+import { enter } from './movement/entry.ts';
 import { move } from './movement/movement.ts';
 import { clear, finishClearance } from './works/clearance.ts';
 import { digIn } from './works/digging.ts';
@@ -78,7 +79,7 @@ export function* impulsePhase(game: Game): Rule<void> {
   if (state.inHand === 0) return yield* block(game);
   yield* decide(
     game,
-    [move, fire, recon, assail, grapple, flee, digIn, clear, pass, offerEnd] as const,
+    [move, enter, fire, recon, assail, grapple, flee, digIn, clear, pass, offerEnd] as const,
     sceneFor(game, state.active),
     idle,
     {
@@ -177,6 +178,7 @@ function conclude(game: Game): void {
   state.shots = {};
   // Grenades last as long as their phase (13.1.2).
   state.smoke = [];
+  unset(state, 'entered');
   // Empty pits are forgotten (7.1.2.a).
   unset(state, 'pits');
   state.inHand = 0;

@@ -117,6 +117,8 @@ export type AnyFrame =
       /** Those who have looked in vain in it (R29). */
       readonly tried: readonly UnitId[];
     }
+  /** Reinforcements come, and have yet to say where (3.2.2.2.a). */
+  | { readonly is: 'enter'; readonly side: Side; readonly gait: Gait; readonly units: readonly UnitId[] }
   /** Who fires into a place in which nobody is to be seen has yet to say where (3.3.4.3.a). */
   | { readonly is: 'recon'; readonly side: Side; readonly units: readonly UnitId[] }
   /** Hexes that searchers look into (3.3.4.3.2.b). */
@@ -187,6 +189,10 @@ export interface State {
   readonly works: readonly Work[];
   /** Pits that were left in this phase: one entry for each who may get in (7.1.2.a). */
   readonly pits?: readonly LocId[];
+  /** How much has come onto the map in a hex in this phase, in half-squads (3.2.2.2.b). */
+  readonly entered?: Readonly<Record<HexId, number>>;
+  /** The building of the Fanatic Resistance Nest, while it is one (9.2.4). */
+  readonly nest?: string;
   /** Hexes with smoke in them, till the end of the phase. */
   readonly smoke: readonly HexId[];
   /** Smoke grenades that each side has left. */

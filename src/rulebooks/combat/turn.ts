@@ -12,6 +12,8 @@ import { reconFrame } from './hidden/recon.ts';
 import { seekFrame } from './hidden/seek.ts';
 import { settleSecrets } from './hidden/settle.ts';
 import { impulsePhase } from './impulses.ts';
+import { settleNest } from './morale/nest.ts';
+import { enterFrame } from './movement/entry.ts';
 import { moveFrame } from './movement/movement.ts';
 import { setUpFrame } from './scenario/set-up.ts';
 import type { AnyFrame } from './state.ts';
@@ -26,6 +28,7 @@ const FRAME_RULES: FrameRules = {
   move: moveFrame,
   window: windowFrame,
   fire: fireFrame,
+  enter: enterFrame,
   recon: reconFrame,
   seek: seekFrame,
   dig: digFrame,
@@ -37,4 +40,5 @@ export function* activity(game: Game): Rule<void> {
   if (frame) yield* (FRAME_RULES[frame.is] as FrameRules['move'])(game, frame as FrameOf<'move'>);
   else yield* game.state.phase === 'command' ? commandPhase(game) : impulsePhase(game);
   settleSecrets(game);
+  settleNest(game);
 }

@@ -85,7 +85,7 @@ function reduce(game: Game, unit: Fielded, steps: number, cite: string): void {
 
 /** He has them check, and who fails is worse off (9.1.4.4.a, 9.1.4.4.b). */
 function* underCommissar(game: Game, unit: Fielded, steps: number): Rule<void> {
-  if (yield* actionCheck(unit, 'Action Check before the Commissar', '9.1.4.4.a'))
+  if (yield* actionCheck(game, unit, 'Action Check before the Commissar', '9.1.4.4.a'))
     return reduce(game, unit, steps, '9.1.4.4.a');
   if (unit.morale === 'wia') return yield* hurt(game, unit);
   const next: Yellow = YELLOW[YELLOW.indexOf(unit.morale as Yellow) + 1] ?? 'wia';

@@ -22,8 +22,11 @@ export function viewFor(state: View, side: Side): View {
   const below = state.units.flatMap(({ id, at, secret }) =>
     unseen.has(id) && secret === 'covered' && at !== undefined ? at : [],
   );
+  const { nest, ...others } = state;
   return {
-    ...state,
+    ...others,
+    // A nest of the enemy's is known when he has set up.
+    ...(nest !== undefined && !isAwaited && { nest }),
     doing: state.doing.map(frame => frameSeen(frame, unseen)),
     units: state.units.map(unit => (unseen.has(unit.id) ? listed(unit) : unit)),
     ...(below.length > 0 && { below: below.toSorted() }),

@@ -18,6 +18,7 @@ import type { UnitId } from '../state.ts';
 import { loseCover } from '../works/cover.ts';
 import { hexOf } from '../world.ts';
 import { moraleModifiers } from './modifiers.ts';
+import { hasCourage } from './nest.ts';
 import { leadersBy } from './support.ts';
 
 const DIE = { d10: 10 } as const;
@@ -40,7 +41,7 @@ export function* moraleCheck(
   die?: number,
 ): Rule<boolean> {
   const unit = unitById(game.state, id);
-  if (!isFielded(unit) || unit.courage) return true;
+  if (!isFielded(unit) || hasCourage(game.world, game.state, unit)) return true;
   show(game, unit, '3.3.3.a');
   showLeaders(game, unit);
   const { quality } = cardOfUnit(unit);

@@ -84,7 +84,7 @@ export const charge = verb('charge', {
     const { side, units } = top(game.state, 'move');
     const checker = checkerOf({ world: game.world, view: game.state, side });
     if (!checker) return;
-    const passed = yield* actionCheck(checker, 'Action Check for a Bayonet Charge', '10.5.3(2)');
+    const passed = yield* actionCheck(game, checker, 'Action Check for a Bayonet Charge', '10.5.3(2)');
     amend(game, 'move', { charge: passed ? 'on' : 'failed' });
     if (passed) game.say('10.5.3(2)', `${units.map(id => `{${id}}`).join(', ')}: bayonets fixed.`);
   },

@@ -234,7 +234,7 @@ function* dares(game: Game, frame: MoveFrame, id: UnitId): Rule<boolean> {
   const unit = fieldedById(game.state, id);
   const to = frame.plans[id] as LocId;
   if (!isEnemyAt(game.state, unit.side, to) || !needsCheck(game.state, frame, unit)) return true;
-  const isBold = yield* actionCheck(unit, 'Action Check to close with the enemy', '10.1.8');
+  const isBold = yield* actionCheck(game, unit, 'Action Check to close with the enemy', '10.1.8');
   if (!isBold) game.own(unit).balked = true;
   return isBold;
 }
@@ -388,7 +388,7 @@ function* goOnAlone(game: Game, { units, gait }: MoveFrame): Rule<void> {
   for (const id of units) {
     const unit = unitById(game.state, id);
     if (!isFielded(unit)) continue;
-    const goesOn = !isGoing(unit) || (yield* actionCheck(unit, 'Action Check to go on', '10.5.2.b'));
+    const goesOn = !isGoing(unit) || (yield* actionCheck(game, unit, 'Action Check to go on', '10.5.2.b'));
     if (goesOn) left.push(id);
     else if (unit.moved === undefined) game.own(unit).moved = gait;
   }

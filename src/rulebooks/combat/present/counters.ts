@@ -3,6 +3,7 @@ import type { Counter, CounterSymbol, Face, Figure } from '../../../engine/index
 import { capital } from '../../../engine/index.ts';
 import { badgesBy, badgeTable } from '../../kit/present/badges.ts';
 import { print } from '../../kit/present/faces.ts';
+import { groupOf } from '../../kit/world.ts';
 import { type Arm, type Card, CREW } from '../counters/index.ts';
 import { type AnyUnit, cardOfUnit } from '../game.ts';
 import { sideName } from '../world.ts';
@@ -31,10 +32,12 @@ function covered({ world, view }: Scene): readonly Counter[] {
 }
 
 /** Where it waits, or is not seen to be (3.3.4.1.a). */
-const boxOf = ({ view, world }: Scene, { side }: AnyUnit): string =>
+const boxOf = ({ view, world }: Scene, { side, group }: AnyUnit): string =>
   view.doing.some(frame => frame.is === 'set-up' && frame.side === side)
     ? `${sideName(world, side)} to set up`
-    : `${sideName(world, side)} out of sight`;
+    : groupOf(world, group).enter
+      ? `${sideName(world, side)} to come`
+      : `${sideName(world, side)} out of sight`;
 
 function counter(scene: Scene, unit: AnyUnit): Counter {
   const { at, id, side } = unit;

@@ -69,6 +69,15 @@ const WORDS: ByVerb<BookAct, Scene, BookAct['verb'], ActWords> = {
     label: `Hide ${one(scene, unit)} in ${placeText(scene.world, at)}`,
     hint: 'The enemy does not see it before it fires, moves or is found.',
   }),
+  enter: (scene, { unit, gait }) => ({
+    label: `${one(scene, unit)} comes, ${GAIT_NAMES[gait].toLowerCase()}`,
+    hint: `${pointsOf(scene.world.charts, gait)} MP. ${GAIT_HINTS[gait]}`,
+  }),
+  nest: (scene, { at }) => ({
+    label: `Nest in ${placeText(scene.world, at)}`,
+    hint: 'While a Commissar in order is in the building, nobody of his side in it fears anything.',
+    grave: true,
+  }),
   recon: (scene, { unit }) => ({
     label: `${one(scene, unit)} fires on suspicion`,
     hint: 'At half strength, into a place where nobody is to be seen.',

@@ -4,6 +4,7 @@ import { type Refusal, type Rule, refusal, type Side, type Subject } from '../..
 import { rememberedOf } from '../../kit/remembered.ts';
 import { oneOfAKind } from '../../kit/scenario/set-up.ts';
 import { exitHexes } from '../../kit/scenario/victory.ts';
+import { groupOf } from '../../kit/world.ts';
 import type { BookAct } from '../acts.ts';
 import { coverOf } from '../charts/index.ts';
 import {
@@ -25,14 +26,22 @@ import {
 } from '../game.ts';
 import { mayHide, setUpPlaces } from '../hidden/places.ts';
 import { isHidden } from '../hidden/unseen.ts';
+import { nest } from '../morale/nest.ts';
 import { bulkAt, bulkOf, ROOM } from '../movement/stacking.ts';
 import type { AnyFrame, LocId } from '../state.ts';
 import { terrainAt } from '../terrain/ground.ts';
 import { enemyOf, isTrench, rangeOf, sidesOf, type World } from '../world.ts';
 import { contested, holdGround } from './control.ts';
 
-const toPlace = ({ view, side }: Pick<Scene, 'view' | 'side'>): readonly AnyUnit[] =>
-  view.units.filter(unit => unit.side === side && unit.at === undefined && !unit.lost);
+/** Those who come later wait for their turn (3.2.2.1.a); all others set up together (3.2.2.1.b). */
+const toPlace = ({ world, view, side }: Scene): readonly AnyUnit[] =>
+  view.units.filter(
+    unit =>
+      unit.side === side &&
+      unit.at === undefined &&
+      !unit.lost &&
+      groupOf(world, unit.group).enter === undefined,
+  );
 
 const fullRefusal = (view: View, unit: AnyUnit, at: LocId): Refusal | undefined =>
   bulkAt(view, unit.side, at) + bulkOf(unit) > ROOM ? refusal('8.1.1', 'there is no room for it') : undefined;
@@ -98,7 +107,7 @@ function cover(game: Game, side: Side): void {
 
 /** One unit placed, or the end of the side's set-up. */
 export function* setUpFrame(game: Game, { side }: Extract<AnyFrame, { is: 'set-up' }>): Rule<void> {
-  yield* decide(game, [place, hide, done] as const, sceneFor(game, side), idle, {
+  yield* decide(game, [place, hide, nest, done] as const, sceneFor(game, side), idle, {
     by: side,
     id: 'set-up',
     cite: '3.3.1.a',
@@ -140,7 +149,7 @@ function toHide(world: World, view: View, units: readonly AnyUnit[]): ReadonlySe
 /** A sensible set-up: where there is cover near the goal, two counters to a place; variations begin farther away. */
 export function autoSetUp(world: World, view: View, side: Side, variation = 0): readonly BookAct[] {
   let units = view.units;
-  const waiting = toPlace({ view, side });
+  const waiting = toPlace({ world, view, side });
   const hidden = toHide(world, view, waiting);
   return waiting.map((unit, i): BookAct => {
     const free = (at: LocId) => !fullRefusal({ ...view, units }, unit, at);

@@ -52,7 +52,7 @@ function* dig(game: Game, id: UnitId): Rule<void> {
   show(game, unit, '3.3.4.2.c');
   const theirs = game.own(unit);
   theirs.moved = 'cautious';
-  if (yield* actionCheck(unit, 'Action Check to dig in', '7.1.1.a')) theirs.dugIn = true;
+  if (yield* actionCheck(game, unit, 'Action Check to dig in', '7.1.1.a')) theirs.dugIn = true;
   openWindow(game, 'dig', [id]);
 }
 
