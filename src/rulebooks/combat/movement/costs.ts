@@ -69,7 +69,7 @@ export const waysOut = (world: Land, view: View, at: LocId): readonly LocId[] =>
 const waysInto = (world: Land, hex: HexId): readonly LocId[] =>
   terrainAt(world, hex) === 'shellholes' ? [hex, `${hex}#holes`] : [hex];
 
-/** On a floor from hex to hex of the building (R45). */
+/** On a floor from hex to hex of the building (R53). */
 function roomsBeside(world: Land, at: LocId): readonly LocId[] {
   const hex = hexAt(world, at);
   const building = buildingOf(world.field, hex);
@@ -120,7 +120,7 @@ export function groundCost(world: Land, from: LocId, to: LocId): number | Refusa
   const hexside = hexsideBetween(world, a, side);
   if (hexside === 'cliff') return refusal('5.2.10.1', 'there is a cliff');
   const number = sideOf(world.field, a, side);
-  // Holes are made at the ground (R41).
+  // Holes are made at the ground (R49).
   const isUpstairs = floorOf(from) > 0;
   if (isUpstairs ? world.field.bars.has(number) : isWalled(world, number))
     return refusal('6.4.8', 'there is a wall without a door');

@@ -12,10 +12,11 @@ import {
   isSquad,
   ownUnits,
   type Scene,
-  sceneNow,
+  sceneAsIs,
   type View,
   verbsIn,
 } from '../game.ts';
+import { show } from '../hidden/reveal.ts';
 import { moverRefusal } from '../movement/gaits.ts';
 import { bulkOf } from '../movement/stacking.ts';
 import type { LocId } from '../state.ts';
@@ -80,9 +81,10 @@ export const clear = verb('clear', {
     const unit = fieldedById(game.state, id);
     const kind = obstacleAt(game.state, unit.at);
     if (kind === undefined) return;
-    const party = partyOf(sceneNow(game, unit.side), unit);
+    const party = partyOf(sceneAsIs(game, unit.side), unit);
     game.own(game.state).acted = true;
     for (const each of party) {
+      show(game, each, '3.3.4.2.c');
       const theirs = game.own(each);
       theirs.moved = 'cautious';
       theirs.clearing = kind;
