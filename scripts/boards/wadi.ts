@@ -5,7 +5,7 @@ const sketch = new Sketch({
   id: 'wadi',
   title: 'Wadi Sheria',
   about:
-    'A net of dry watercourses between stony banks, a knoll where they meet, a well, and tracks that ford them.',
+    'A net of dry watercourses between stony banks, a knoll where they meet, a well, and tracks that ford them, one by a bridge.',
 });
 
 sketch.hill(1, 'S3-S4 T2-T4 U3-U5 V3-V4').hill(1, 'F7-F8 G8-G9 H7-H8').hill(2, 'T3 U4');
@@ -26,7 +26,8 @@ sketch
   .water('gully', 'V8 Z7 AA4 CC3 DD2')
   .water('gully', 'M7 L9')
   .water('gully', 'V8 W10')
-  .water('gully', 'J4 L2 M1');
+  .water('gully', 'J4 L2 M1')
+  .bridge('Q8', 'wood', 'dirt');
 
 sketch
   .cover('rough', 'I5 J5 J6 K7', 'N8 O8-O9 P8', 'R6 S7 T7', 'X8 Y8', 'BB4 BB5 AA5')
@@ -40,6 +41,7 @@ sketch
   .label('Wadi Sheria', 'O7', 0, 50, 'large')
   .label('Bir Sheria', 'P3', -10, 44)
   .label('the Knoll', 'T3', 0, 34)
+  .label('bridge', 'Q8', 12, 42)
   .label('West Wadi', 'F3', 10, 36)
   .label('Hill 88', 'G8', 0, 34);
 

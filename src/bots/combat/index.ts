@@ -12,6 +12,7 @@ import {
 import { hidingPlaces } from '../../rulebooks/combat/hidden/places.ts';
 import type { LocId, Right, State, UnitId } from '../../rulebooks/combat/state.ts';
 import { terrainAt } from '../../rulebooks/combat/terrain/ground.ts';
+import { landOf } from '../../rulebooks/combat/terrain/land.ts';
 import { enemyOf, hexOf, rangeOf, type World } from '../../rulebooks/combat/world.ts';
 import type { Course, Doctrine, Position } from '../doctrine/doctrine.ts';
 import { wayOf } from './ground.ts';
@@ -28,7 +29,7 @@ export const doctrine: Doctrine<State, World> = {
 };
 
 function courses({ game, view, side, acts }: Position<State, World>): readonly Course[] {
-  const scene = { world: game.world, view, side };
+  const scene = { world: landOf(game.world, view), view, side };
   return (acts as readonly BookAct[]).map(act => ({ acts: [act], ...judge(scene, act) }));
 }
 
@@ -105,6 +106,8 @@ function judge(scene: Scene, act: BookAct): Judged {
     case 'flip':
     case 'smoke':
     case 'search':
+    case 'blow':
+    case 'mousehole':
     case 'clear':
     case 'take-cover':
       return judged(-0.4, 'I tried something.');

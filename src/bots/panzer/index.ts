@@ -3,6 +3,7 @@ import { DONE } from '../../engine/index.ts';
 import { parseDirection } from '../../hex/index.ts';
 import type { BookAct } from '../../rulebooks/panzer/acts.ts';
 import { fieldedById, type View } from '../../rulebooks/panzer/game.ts';
+import { jamRefusal } from '../../rulebooks/panzer/movement/narrow.ts';
 import type { State } from '../../rulebooks/panzer/state.ts';
 import type { World } from '../../rulebooks/panzer/world.ts';
 import type { Care, Course, Doctrine, Position } from '../doctrine/doctrine.ts';
@@ -95,10 +96,18 @@ function simpleCourse(s: Situation, act: BookAct): Course | undefined {
       return single(act, OVERRUN, 'I drove over them.');
     case 'dismount':
       return single(act, DISMOUNT, 'They fight on foot.');
+    case 'push':
+    case 'shove':
+      return single(act, pushWorth(s), 'I cleared the road.');
     case 'quickmarch':
       return single(act, -1, 'They hurried.');
     case 'bail-out':
       return single(act, -20, 'It only held us back.');
+    case 'demolish':
+      return single(act, DEMOLISH, 'I had the mines cleared.');
+    case 'breach':
+    case 'shell':
+      return undefined;
     case 'command':
     case 'platoon':
     case 'clear':
@@ -113,6 +122,7 @@ function simpleCourse(s: Situation, act: BookAct): Course | undefined {
 }
 
 const RESOLVE = 0.6;
+const DEMOLISH = 0.4;
 const LEAVE = 14;
 const OVERRUN = 1.5;
 const DISMOUNT = 0.2;
@@ -132,6 +142,16 @@ function answerWorth(s: Situation, { target, row }: Extract<BookAct, { verb: 'an
   const found = s.option(unit, fieldedById(s.view, target), { manner: 'defensive' });
   return found?.row === row ? found.gain : -1;
 }
+
+/** A road that is shut is worth a turn of the one that stands before the block. */
+function pushWorth(s: Situation): number {
+  const frame = s.view.doing.at(-1);
+  if (frame?.is !== 'move') return -1;
+  return jamRefusal(s.world, s.view, fieldedById(s.view, frame.unit), fieldedById(s.view, frame.unit).facing)
+    ? CLEARED
+    : -1;
+}
+const CLEARED = 1;
 
 /** A gun in the hull is turned where there is more to hit. */
 function pivotWorth(s: Situation, { unit: id, side }: Extract<BookAct, { verb: 'pivot' }>): number {

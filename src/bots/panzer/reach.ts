@@ -7,6 +7,7 @@ import type { Way } from '../../rulebooks/panzer/charts/index.ts';
 import { type Fielded, isVehicle } from '../../rulebooks/panzer/game.ts';
 import { followed, speedOf, stepFrom, turnCostAt } from '../../rulebooks/panzer/movement/costs.ts';
 import { fullRefusal, isEnemyIn } from '../../rulebooks/panzer/movement/mover.ts';
+import { isBlocked as isShutIn, jamRefusal } from '../../rulebooks/panzer/movement/narrow.ts';
 import { hexName, ix } from '../../rulebooks/panzer/world.ts';
 import type { Situation } from './situation.ts';
 
@@ -45,12 +46,18 @@ export function reach(s: Situation, unit: Fielded, start: Stage): Iterable<Stage
   while (edge.length > 0) {
     const next: Stage[] = [];
     for (const stage of edge) {
+      // Behind others on a narrow road it ends.
+      const isShut = (side: Direction) =>
+        stage.at === unit.at
+          ? jamRefusal(s.world, s.view, unit, side) !== undefined
+          : isShutIn(s.world, s.view, unit, stage.at);
       for (const side of isVehicle(unit) ? [stage.facing] : ALL_DIRECTIONS) {
-        const step = entered(s, unit, stage, side, false);
+        const step = isShut(side) ? undefined : entered(s, unit, stage, side, false);
         if (step && !isBlocked(step.at)) note(step, next);
       }
       if (!isVehicle(unit)) continue;
-      const back = stage.hexes === 0 ? entered(s, unit, stage, opposite(stage.facing), true) : undefined;
+      const astern = opposite(stage.facing);
+      const back = stage.hexes === 0 && !isShut(astern) ? entered(s, unit, stage, astern, true) : undefined;
       if (back && !isBlocked(back.at)) note(back, next);
       for (const by of [1, -1]) {
         const turn = turnedBy(s, unit, stage, by);

@@ -20,6 +20,7 @@ import { postureOf } from '../../rulebooks/panzer/sight/cover.ts';
 import { inSight } from '../../rulebooks/panzer/sight/sight.ts';
 import type { Row } from '../../rulebooks/panzer/state.ts';
 import { terrainAt } from '../../rulebooks/panzer/terrain/ground.ts';
+import { worldNow } from '../../rulebooks/panzer/terrain/ruins.ts';
 import { distance, ix, type World } from '../../rulebooks/panzer/world.ts';
 import type { Care } from '../doctrine/doctrine.ts';
 import { type Aim, aimOf } from './ground.ts';
@@ -49,6 +50,8 @@ const UNSPOTTED = 0.25;
 const NOTICED = 2;
 
 export class Situation {
+  /** With the ground as it lies. */
+  readonly world: World;
   readonly own: readonly Fielded[];
   readonly foes: readonly Fielded[];
   readonly aim: Aim;
@@ -58,11 +61,12 @@ export class Situation {
   readonly #prizes = new Map<string, number>();
 
   constructor(
-    readonly world: World,
+    world: World,
     readonly view: View,
     readonly side: Side,
     readonly care: Care,
   ) {
+    this.world = worldNow(world, view);
     this.own = ownUnits({ view, side });
     this.foes = enemies({ view, side });
     this.aim = aimOf(world, view, side);

@@ -2,10 +2,12 @@
 
 import type { Angle } from '../../rulebooks/panzer/charts/index.ts';
 import { hitAngle } from '../../rulebooks/panzer/fire/angle.ts';
+import { burnsOut, isBurning } from '../../rulebooks/panzer/fires/fires.ts';
 import { type Fielded, isVehicle } from '../../rulebooks/panzer/game.ts';
 import { speedOf } from '../../rulebooks/panzer/movement/costs.ts';
 import { distance } from '../../rulebooks/panzer/world.ts';
 import type { Post, Situation } from './situation.ts';
+import { worthOf } from './worth.ts';
 
 /** A point of movement nearer, by what the side is after. */
 const NEARER = { leave: 0.55, take: 0.5, hold: 0.12, kill: 0.1 } as const;
@@ -21,6 +23,8 @@ const DANGER = 0.4;
 /** Who hurries because time is short cares less for fire. */
 const HURRY = 2;
 const AT_LEISURE = 0.3;
+/** There is a turn yet to leave a fire that has only just begun. */
+const SMOULDERING = 0.3;
 /** Armour is for the enemy to look at, though he is far away yet. */
 const FACED: Readonly<Record<Angle, number>> = { Front: 0.4, 'Front/Side': 0.25, 'Rear/Side': 0, Rear: 0 };
 
@@ -29,7 +33,11 @@ export const standing = (s: Situation, post: Post, moves: boolean): number =>
 
 /** What speaks for the place. */
 export const promise = (s: Situation, post: Post): number =>
-  progress(s, post) + PRIZE * s.prize(post) + faced(s, post);
+  progress(s, post) + PRIZE * s.prize(post) + faced(s, post) - scorched(s, post);
+
+/** Whoever stays in a fire is lost with it: at once, or with the next turn. */
+const scorched = ({ view, world }: Situation, { unit, at }: Post): number =>
+  burnsOut(view, at) ? worthOf(world, unit) : isBurning(view, at) ? SMOULDERING * worthOf(world, unit) : 0;
 
 /** What speaks against it. */
 export const fear = (s: Situation, post: Post, moves: boolean): number =>

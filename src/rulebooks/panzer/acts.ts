@@ -53,6 +53,9 @@ export const VERBS = verbs({
   mount: { unit, on: unit },
   dismount: { unit },
   overrun: { to: hex },
+  /** What stands still on a narrow road is pushed off it: a unit, or a wreck. */
+  push: { unit },
+  shove: {},
   /** An observer calls a battery, and says where and what; later its fire is kept up, adjusted or checked. */
   call: { battery, by: unit },
   aim: { at: hex, load: oneOf(...LOADS) },
@@ -62,6 +65,11 @@ export const VERBS = verbs({
   /** A battery looks for one that has fired. */
   counter: { battery },
   assault: { target: unit },
+  /** Engineers go at mines, or at a wall. */
+  demolish: { at: hex },
+  breach: { at: hex, side },
+  /** A house is fired at. */
+  shell: { unit, row, at: hex },
   join: { unit },
   button: { unit },
   open: { unit },

@@ -5,7 +5,16 @@ import { framesOf } from '../kit/frames.ts';
 import type { BookAct } from './acts.ts';
 import type { Grade } from './charts/index.ts';
 import { type Card, cardOf, type VehicleCard } from './counters/index.ts';
-import { type AnyFrame, type Command, commandText, type Fate, type State, type UnitId } from './state.ts';
+import {
+  type AnyFrame,
+  type Command,
+  commandText,
+  type Fate,
+  type State,
+  type UnitId,
+  type Wreck,
+} from './state.ts';
+import { isNarrow } from './terrain/narrow.ts';
 import { enemyOf, isOn, platoonOf, type World } from './world.ts';
 
 export type Game = Table<State, World>;
@@ -109,13 +118,24 @@ const GOES_WITH_IT = [
   'smoke',
   'under',
   'aboard',
+  'lane',
+  'aside',
 ] as const;
+
+/** Who has gone away, and what a fire takes (7.35.2). */
+const LEAVES_NO_WRECK: readonly Fate[] = ['left', 'burned'];
+
+/** On a narrow road it matters what it was and where it stood (7.30.d). */
+const wreckOf = (world: World, { at, card, lane, aside }: Fielded, fate: Fate): Wreck => ({
+  at,
+  ...(fate === 'brewed up' && { burns: true as const }),
+  ...(isNarrow(world, at) && { of: card, ...(lane && { lane }), ...(aside && { aside }) }),
+});
 
 /** The unit is gone for good, and what lay on it; vehicles leave a wreck (B10.3). */
 export function lose(game: Game, unit: AnyUnit, fate: Fate): void {
-  if (unit.at !== undefined && fate !== 'left' && isVehicle(unit)) {
-    const wreck = { at: unit.at, ...(fate === 'brewed up' && ({ burns: true } as const)) };
-    game.own(game.state).wrecks = [...game.state.wrecks, wreck];
+  if (unit.at !== undefined && !LEAVES_NO_WRECK.includes(fate) && isVehicle(unit)) {
+    game.own(game.state).wrecks = [...game.state.wrecks, wreckOf(game.world, unit as Fielded, fate)];
   }
   if (unit.at !== undefined && isOn(game.world, '7.1'))
     game.own(game.state).fallen = [...(game.state.fallen ?? []), { unit: unit.id, at: unit.at, fate }];

@@ -19,6 +19,7 @@ import { scenarioProblems } from './scenario/scenario.ts';
 import { autoSetUp, orderOfBattle } from './scenario/set-up.ts';
 import { outcome } from './scenario/victory.ts';
 import type { State } from './state.ts';
+import { asItLies } from './terrain/ruins.ts';
 import { activity } from './turn.ts';
 import { isOn, sidesOf, type World } from './world.ts';
 
@@ -40,7 +41,7 @@ export const panzer: Rulebook<State, World, BookAct> = {
   begin,
   autoSetUp: (view, side, world, variation) => autoSetUp(world, view, side, variation).map(VERBS.print),
 
-  activity,
+  activity: table => activity(asItLies(table)),
   outcome,
 
   view: viewFor,

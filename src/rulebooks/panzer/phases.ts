@@ -46,6 +46,7 @@ const ROWS = [
   { id: 'recovery', short: 'Rec', name: 'Adjustment Phase: recovery' },
   { id: 'morale', short: 'Mor', name: 'Adjustment Phase: morale', needs: '7.1' },
   { id: 'adjustment', short: 'Adj', name: 'Adjustment Phase: turrets and hatches', inTurns: true },
+  { id: 'fires', short: 'Burn', name: 'Adjustment Phase: fires', needs: '7.35' },
   { id: 'hiding', short: 'Hide', name: 'Adjustment Phase: hidden counters', needs: '7.2' },
 ] as const satisfies readonly PhaseRow[];
 

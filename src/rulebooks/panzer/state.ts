@@ -28,11 +28,32 @@ export type Command = (typeof COMMANDS)[number];
 export const commandText = (is: Command | 'sealed'): string => (is === 'SHORT-HALT' ? 'SHORT HALT' : is);
 
 /** How a unit was lost for its side; those who left the map are no loss. */
-export type Fate = 'knocked out' | 'brewed up' | 'bailed out' | 'eliminated' | 'left';
+export type Fate = 'knocked out' | 'brewed up' | 'bailed out' | 'eliminated' | 'burned' | 'left';
 
 /** What a shot that went through may do though it does no damage (7.23). */
 export const COLLATERALS = ['optics', 'coax', 'ring', 'radio', 'running gear', 'fuel'] as const;
 export type Collateral = (typeof COLLATERALS)[number];
+
+/** The place of a vehicle or a gun in the order of entry of a narrow road, and the hexside by which it came (7.30.e). */
+export interface Lane {
+  readonly n: number;
+  readonly side?: Direction;
+}
+
+/** A hulk, and whether it burns; on a narrow road also of what it is, where it stands, and whether it was pushed off (7.30). */
+export interface Wreck {
+  readonly at: HexId;
+  readonly burns?: true;
+  readonly of?: CardId;
+  readonly lane?: Lane;
+  readonly aside?: true;
+}
+
+/** What was shot or blown to pieces: houses, and walls by hex and side (CES.TER, 7.19). */
+export interface Ruins {
+  readonly houses: readonly HexId[];
+  readonly walls: readonly `${HexId}/${string}`[];
+}
 
 /** The weapons of a unit that can fail each by itself (7.25). */
 export type WeaponKind = 'gun' | 'small arms';
@@ -73,6 +94,9 @@ export interface Unit {
   /** It sticks for the rest of the turn (7.29). */
   readonly bogged?: true;
   readonly quickmarch?: true;
+  /** Where it stands on a narrow road, or that it was pushed off it (7.30). */
+  readonly lane?: Lane;
+  readonly aside?: true;
   /** It has called for fire (B14.1). */
   readonly called?: true;
   /** The turn in which it first sighted the enemy, where it was not prepared (7.48). */
@@ -207,6 +231,14 @@ export type AnyFrame =
   | { readonly is: 'call'; readonly side: Side; readonly battery: BatteryId; readonly by: UnitId }
   /** A battery has fired, and may be looked for (7.28); or one that looked for it (7.28.3). */
   | { readonly is: 'counter'; readonly side: Side; readonly target: BatteryId }
+  /** Engineers attack mines, or a wall of the hex (7.19). */
+  | {
+      readonly is: 'demolition';
+      readonly side: Side;
+      readonly at: HexId;
+      readonly wall?: Direction;
+      readonly attackers: readonly UnitId[];
+    }
   /** Leg units attack what is near. */
   | {
       readonly is: 'assault';
@@ -285,8 +317,11 @@ export interface State {
   readonly part: 0 | 1;
   /** Targets on which the side's fire is resolved in this part. */
   readonly engaged: readonly Engagement[];
-  /** Hulks, and whether they burn. */
-  readonly wrecks: readonly { readonly at: HexId; readonly burns?: true }[];
+  readonly wrecks: readonly Wreck[];
+  /** Hexes that burn, and since which turn (7.35); those at which shells were aimed in this turn, and their greatest factor. */
+  readonly fires?: readonly { readonly at: HexId; readonly since: number }[];
+  readonly kindled?: readonly { readonly at: HexId; readonly factor: number }[];
+  readonly ruins?: Ruins;
   readonly minefields: readonly Minefield[];
   readonly batteries: readonly Battery[];
   readonly clouds: readonly Cloud[];

@@ -6,7 +6,9 @@ import type { Rule } from '../../engine/index.ts';
 import { adjustmentPhase, recoveryPhase } from './adjustment/adjustment.ts';
 import { batteryPhase, counterFrame } from './artillery/counter.ts';
 import { callFrame, indirectPhase } from './artillery/indirect.ts';
-import { assaultFrame, assaultPhase } from './assault/assault.ts';
+import { assaultFrame } from './assault/assault.ts';
+import { assaultPhase } from './assault/assault-phase.ts';
+import { demolitionFrame } from './assault/demolition.ts';
 import { initiativePhase } from './commands/initiative.ts';
 import { repairPhase } from './commands/repair.ts';
 import { staggeredCombat, staggeredInitiative, staggeredMovement } from './commands/staggered.ts';
@@ -15,6 +17,7 @@ import { answerFrame } from './fire/defensive.ts';
 import { overwatchFrame, overwatchPhase, overwatchVolley } from './fire/overwatch.ts';
 import { quickdrawFrame } from './fire/quickdraw.ts';
 import { combatPhase, volleyFrame } from './fire/volley.ts';
+import { firePhase } from './fires/check.ts';
 import type { Game } from './game.ts';
 import { hidingPhase } from './hidden/hiding.ts';
 import { placingFrame } from './hidden/reveal.ts';
@@ -50,6 +53,7 @@ const PHASE_RULES: Readonly<Record<Phase, (game: Game) => Rule<boolean>>> = {
   recovery: recoveryPhase,
   morale: moralePhase,
   adjustment: adjustmentPhase,
+  fires: firePhase,
   hiding: hidingPhase,
 };
 
@@ -71,6 +75,7 @@ const FRAME_RULES: FrameRules = {
   counter: counterFrame,
   move: moveFrame,
   assault: assaultFrame,
+  demolition: demolitionFrame,
 };
 
 export function* activity(game: Game): Rule<void> {

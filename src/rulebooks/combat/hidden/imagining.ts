@@ -7,6 +7,7 @@ import { groupOf } from '../../kit/world.ts';
 import type { AnyUnit, View } from '../game.ts';
 import { bulkAt, bulkOf, ROOM } from '../movement/stacking.ts';
 import type { LocId } from '../state.ts';
+import { type Land, landOf } from '../terrain/land.ts';
 import type { World } from '../world.ts';
 import { mayHide, setUpPlaces } from './places.ts';
 import { isSettingUp } from './unseen.ts';
@@ -28,22 +29,23 @@ export function drawSecrets(view: View, side: Side, world: World, random: Random
   const left = random.shuffled(missingFrom(view, side, world));
   if (left.length === 0) return state;
   const placed = new Map<string, AnyUnit>();
+  const land = landOf(world, view);
   const now = (): View => ({ ...state, units: state.units.map(unit => placed.get(unit.id) ?? unit) });
   for (const at of random.shuffled(below)) {
-    const unit = coveredAt(world, now(), left, at);
+    const unit = coveredAt(land, now(), left, at);
     if (!unit) continue;
     left.splice(left.indexOf(unit), 1);
     placed.set(unit.id, { ...unit, at, secret: 'covered', order: -left.length });
   }
   for (const unit of left) {
-    const at = random.pick(hidingPlacesFor(world, now(), side, unit));
+    const at = random.pick(hidingPlacesFor(land, now(), side, unit));
     placed.set(unit.id, { ...unit, at, secret: 'hidden', order: -left.length });
   }
   return now();
 }
 
 /** Somebody who fits there; those first of whose groups too many would be hidden otherwise. */
-function coveredAt(world: World, view: View, left: readonly AnyUnit[], at: LocId): AnyUnit | undefined {
+function coveredAt(world: Land, view: View, left: readonly AnyUnit[], at: LocId): AnyUnit | undefined {
   const tooMany = (unit: AnyUnit) =>
     left.filter(({ group }) => group === unit.group).length - mayHide(world, unit);
   const could = left.filter(unit => setUpPlaces(world, unit.group).includes(at));
@@ -53,7 +55,7 @@ function coveredAt(world: World, view: View, left: readonly AnyUnit[], at: LocId
 }
 
 /** Anywhere in its area but where the side stands itself. */
-function hidingPlacesFor(world: World, view: View, side: Side, unit: AnyUnit): readonly LocId[] {
+function hidingPlacesFor(world: Land, view: View, side: Side, unit: AnyUnit): readonly LocId[] {
   const trodden = new Set(view.units.flatMap(each => (each.side === side && each.at ? each.at : [])));
   const places = setUpPlaces(world, unit.group);
   const free = places.filter(at => !trodden.has(at) && bulkAt(view, unit.side, at) + bulkOf(unit) <= ROOM);

@@ -6,6 +6,7 @@ import { groupOf } from '../../kit/world.ts';
 import type { AnyUnit, View } from '../game.ts';
 import type { LocId } from '../state.ts';
 import { locationsIn, terrainIn } from '../terrain/ground.ts';
+import type { Land } from '../terrain/land.ts';
 import { ix, type World } from '../world.ts';
 
 /** How many of a group may set up hidden. */
@@ -13,13 +14,13 @@ export const mayHide = (world: World, { group }: Pick<AnyUnit, 'group'>): number
   groupOf(world, group).hidden ?? 0;
 
 /** The places in which a group sets up: any location of its hexes (3.3.2). */
-export const setUpPlaces = rememberedIn((world: World, group: string): readonly LocId[] =>
+export const setUpPlaces = rememberedIn((world: Land, group: string): readonly LocId[] =>
   hexesIn(world.field, groupOf(world, group).setUp ?? []).flatMap((hex: HexId) => {
     const number = ix(world, hex);
-    const trenches = (world.scenario.works ?? []).filter(({ is, at }) => is === 'trench' && at === hex);
-    return terrainIn(world, number) === undefined
-      ? []
-      : [...locationsIn(world, number), ...trenches.map(({ at }): LocId => `${at}#trench`)];
+    const dug = (world.scenario.works ?? []).flatMap(({ is, at }): readonly LocId[] =>
+      at === hex && (is === 'trench' || is === 'pillbox') ? [`${at}#${is}`] : [],
+    );
+    return terrainIn(world, number) === undefined ? [] : [...locationsIn(world, number), ...dug];
   }),
 );
 
@@ -38,6 +39,6 @@ const hidingGroups = (world: World, { units }: View, side: Side): readonly strin
 ];
 
 /** Places in which somebody of that side may be hidden, for all that the other knows. */
-export const hidingPlaces = (world: World, view: View, side: Side): readonly LocId[] => [
+export const hidingPlaces = (world: Land, view: View, side: Side): readonly LocId[] => [
   ...new Set(hidingGroups(world, view, side).flatMap(group => setUpPlaces(world, group))),
 ];

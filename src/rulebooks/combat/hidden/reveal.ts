@@ -1,6 +1,6 @@
 /** What was not known of somebody comes to light (3.3.3, 3.3.4.2), once and for all (3.3.4.1.c). */
 import { unset } from '../../../engine/index.ts';
-import { type AnyUnit, type Fielded, type Game, isFielded, unitById } from '../game.ts';
+import { type AnyUnit, type Fielded, type Game, isFielded, landNow, unitById } from '../game.ts';
 import { holdGround } from '../scenario/control.ts';
 import { isBlocked } from '../sight/line.ts';
 import type { LocId, UnitId } from '../state.ts';
@@ -33,16 +33,16 @@ export function tellOfFire(game: Game, ids: readonly UnitId[]): void {
   if (unseen) game.reveal([enemyOf(game.world, unseen.side)], '3.3.4.2.b', 'Somebody fires who is not seen');
 }
 
-/** Enemies who could see it, for all that it knows (3.3.4.2.b, R38). */
-export const witnessesOf = ({ state, world }: Game, unit: Fielded): readonly UnitId[] =>
-  state.units
+/** Enemies who could see it, for all that it knows (3.3.4.2.b, R45). */
+export const witnessesOf = (game: Game, unit: Fielded): readonly UnitId[] =>
+  game.state.units
     .filter(isFielded)
     .filter(
       each =>
         each.side !== unit.side &&
         isSeen(each) &&
         !isUnseenFrom(each, unit.at) &&
-        !isBlocked(world, each.at, unit.at),
+        !isBlocked(landNow(game), each.at, unit.at),
     )
     .map(({ id }) => id);
 

@@ -3,7 +3,7 @@
  * without anything but their counter, and a place is told for each that lies under others.
  */
 import type { Side } from '../../../engine/index.ts';
-import type { AnyUnit, Game, Scene, View } from '../game.ts';
+import { type AnyUnit, type Game, type Scene, sceneFor, type View } from '../game.ts';
 import type { AnyFrame, UnitId } from '../state.ts';
 import { isSeen, isSettingUp } from './unseen.ts';
 
@@ -55,11 +55,8 @@ function frameSeen(frame: View['doing'][number], unseen: ReadonlySet<UnitId>): V
 }
 
 /** What a side knows at this moment, for rules that must not tell more. */
-export const sceneNow = ({ world, state }: Pick<Game, 'world' | 'state'>, side: Side): Scene => ({
-  world,
-  view: viewFor(state, side),
-  side,
-});
+export const sceneSeen = (game: Pick<Game, 'world' | 'state'>, side: Side): Scene =>
+  sceneFor(game, side)(viewFor(game.state, side));
 
 /** How the side knows a piece: not at all, if it does not see it. */
 export function nameFor(state: View, side: Side, id: string): string {

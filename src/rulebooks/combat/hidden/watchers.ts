@@ -3,7 +3,7 @@ import type { Side } from '../../../engine/index.ts';
 import { rememberedOf } from '../../kit/remembered.ts';
 import { windowPlaces } from '../fire/eligible.ts';
 import { armsOf, reachOf } from '../fire/strength.ts';
-import { type Game, isFielded } from '../game.ts';
+import { type Game, isFielded, landNow } from '../game.ts';
 import { orderOfBattle } from '../scenario/order-of-battle.ts';
 import { isBlocked } from '../sight/line.ts';
 import type { LocId } from '../state.ts';
@@ -21,16 +21,17 @@ const farthest = rememberedOf((world: World): number =>
 );
 
 /** Whether somebody unseen may be in such a place: under others, or where men may be hidden. */
-export function mayBeUnseen({ state, world }: Game, side: Side, isMeant: (at: LocId) => boolean): boolean {
+export function mayBeUnseen(game: Game, side: Side, isMeant: (at: LocId) => boolean): boolean {
+  const { state } = game;
   const covered = state.units
     .filter(isFielded)
     .flatMap(unit => (unit.side === side && unit.secret === 'covered' ? unit.at : []));
-  return [...covered, ...hidingPlaces(world, state, side)].some(isMeant);
+  return [...covered, ...hidingPlaces(landNow(game), state, side)].some(isMeant);
 }
 
 export function mayBeWatched(game: Game, side: Side): boolean {
-  const { state, world } = game;
-  const targets = windowPlaces(state);
+  const world = landNow(game);
+  const targets = windowPlaces(game.state);
   return mayBeUnseen(game, side, from =>
     targets.some(at => rangeOf(world, from, at) <= farthest(world) && !isBlocked(world, from, at)),
   );

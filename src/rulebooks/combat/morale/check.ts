@@ -9,6 +9,7 @@ import {
   isDisrupted,
   isFielded,
   isLeader,
+  landNow,
   lose,
   unitById,
 } from '../game.ts';
@@ -45,7 +46,7 @@ export function* moraleCheck(
   show(game, unit, '3.3.3.a');
   showLeaders(game, unit);
   const { quality } = cardOfUnit(unit);
-  const modifiers = moraleModifiers(game.world, game.state, unit);
+  const modifiers = moraleModifiers(landNow(game), game.state, unit);
   const read = (face: number): Checked => ({
     by: Math.max(0, face + modifiers.value + plus - quality),
     isNought: face === NOUGHT,
@@ -72,7 +73,7 @@ export function* moraleCheck(
 
 /** Leaders under others are seen by the help that they give. */
 export function showLeaders(game: Game, unit: Fielded): void {
-  const { inHex, beside } = leadersBy(game.world, game.state, unit);
+  const { inHex, beside } = leadersBy(landNow(game), game.state, unit);
   showAll(
     game,
     [...inHex, ...beside].map(({ id }) => id),
@@ -146,7 +147,7 @@ function* panic(game: Game, { id, side, at }: Fielded): Rule<void> {
       unit.side === side &&
       unit.at !== undefined &&
       hexOf(unit.at) === hex &&
-      // Nobody knows of them (R41).
+      // Nobody knows of them (R48).
       !isHidden(unit),
   );
   for (const unit of leadersFirst(there)) yield* moraleCheck(game, unit.id, 0, '9.2.3');

@@ -13,6 +13,7 @@ import {
   isTeam,
   push,
   type Scene,
+  sceneNow,
   top,
   unitById,
   type View,
@@ -21,7 +22,8 @@ import {
 import { isHidden } from '../hidden/unseen.ts';
 import { actionCheck } from '../morale/action-check.ts';
 import type { AnyFrame, LocId } from '../state.ts';
-import { rangeOf, type World } from '../world.ts';
+import type { Land } from '../terrain/land.ts';
+import { rangeOf } from '../world.ts';
 import { placesBeside, stepCost } from './costs.ts';
 import { onTheWay, steppingOut } from './on-the-way.ts';
 
@@ -33,7 +35,7 @@ const hasEnemy = (view: View, side: string, at: LocId): boolean =>
   view.units.some(unit => unit.at === at && unit.side !== side && !isHidden(unit));
 
 /** Whether it is among the enemy, or can still get there with the points that it has left (10.5.3.1(1)). */
-export function canClose(world: World, view: View, frame: MoveFrame, unit: Fielded): boolean {
+export function canClose(world: Land, view: View, frame: MoveFrame, unit: Fielded): boolean {
   if (hasEnemy(view, unit.side, unit.at)) return true;
   const most = pointsOf(world.charts, frame.gait) - (frame.spent[unit.id] ?? 0);
   const foes = [...new Set(view.units.flatMap(({ side, at }) => (side !== unit.side && at ? at : [])))];
@@ -82,7 +84,7 @@ export const charge = verb('charge', {
   },
   *perform(game) {
     const { side, units } = top(game.state, 'move');
-    const checker = checkerOf({ world: game.world, view: game.state, side });
+    const checker = checkerOf(sceneNow(game, side));
     if (!checker) return;
     const passed = yield* actionCheck(game, checker, 'Action Check for a Bayonet Charge', '10.5.3(2)');
     amend(game, 'move', { charge: passed ? 'on' : 'failed' });

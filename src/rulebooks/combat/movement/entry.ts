@@ -14,6 +14,7 @@ import {
   type Fielded,
   type Game,
   isLeader,
+  landNow,
   lay,
   push,
   replaceTop,
@@ -28,6 +29,7 @@ import { isSeen } from '../hidden/unseen.ts';
 import { holdGround } from '../scenario/control.ts';
 import type { AnyFrame, LocId, UnitId } from '../state.ts';
 import { terrainAt } from '../terrain/ground.ts';
+import type { Land } from '../terrain/land.ts';
 import { enterMines } from '../works/mines.ts';
 import { hexName, ix, neighbourNumbers, type World } from '../world.ts';
 import { gaitRefusal } from './gaits.ts';
@@ -58,7 +60,7 @@ const surcharge = (before: number, unit: AnyUnit): number =>
 
 /** What it costs these to come on there, one after the other. */
 function costsAt(
-  world: World,
+  world: Land,
   view: View,
   ids: readonly UnitId[],
   at: HexId,
@@ -138,7 +140,7 @@ const at = verb('at', {
   *perform(game, act) {
     const { side, gait, units } = top(game.state, 'enter');
     const hex = act.at as HexId;
-    const costs = costsAt(game.world, game.state, units, hex) ?? {};
+    const costs = costsAt(landNow(game), game.state, units, hex) ?? {};
     const { entered = {} } = game.state;
     const bulk = units.reduce((sum, id) => sum + bulkOf(unitById(game.state, id)), 0);
     game.own(game.state).entered = { ...entered, [hex]: (entered[hex] ?? 0) + bulk };

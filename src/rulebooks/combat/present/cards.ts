@@ -5,7 +5,7 @@ import { resultOf } from '../charts/index.ts';
 import { enemiesAt } from '../fire/eligible.ts';
 import { fireModifiers } from '../fire/modifiers.ts';
 import { strengthOf } from '../fire/strength.ts';
-import { cardOfUnit, type Fielded, isFielded, unitById } from '../game.ts';
+import { armOf, cardOfUnit, type Fielded, isFielded, unitById } from '../game.ts';
 import { sightModifiers, sightOf } from '../sight/sight.ts';
 import type { LocId, Right, UnitId } from '../state.ts';
 import { pieceName, placeText, type Scene, spoken } from './names.ts';
@@ -56,11 +56,8 @@ function fireParts(
   const { world, view } = scene;
   const from = [...new Set(firers.map(unit => unit.at))];
   const strength = strengthOf(world, firers, at, { right });
-  const isFlame = firers.some(unit => {
-    const card = cardOfUnit(unit);
-    return card.is === 'team' && card.arm === 'FT';
-  });
-  const volley = { from, isDirected: leader !== undefined, isFlame };
+  const arm = firers.map(armOf).find(each => each === 'FT' || each === 'DC');
+  const volley = { from, isDirected: leader !== undefined, ...(arm && { arm }) };
   const each = targets.map(target => ({ target, modifiers: fireModifiers(world, view, volley, target) }));
   return {
     parts: [

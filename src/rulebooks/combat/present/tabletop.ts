@@ -32,6 +32,8 @@ const WORK_WORDS: Readonly<Record<Work['is'], readonly [word: string, means: str
   trench: ['Trench', 'A trench: a place of its own, fifteen worse to fire into.', '7.2.1.1'],
   wire: ['Wire', 'Men get in by crawling alone.', '7.4.2.a'],
   mines: ['Mines', 'They attack whoever enters or leaves on foot.', '7.3.6'],
+  pillbox: ['Pillbox', 'Twenty worse to fire into through its front, forty from elsewhere.', '7.9.2.b'],
+  roadblock: ['Roadblock', 'A wall across the three hexsides that it faces.', '7.8.2'],
 };
 
 function overlays(scene: Scene): readonly Overlay[] {

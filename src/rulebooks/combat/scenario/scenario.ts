@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { documentProblems, type Finding } from '../../../board/document-problems.ts';
 import { type HexId, hexesIn } from '../../../board/index.ts';
 import type { Problem } from '../../../board/problem.ts';
+import { DIRECTIONS } from '../../../hex/index.ts';
 import {
   Area,
   CONDITION_PARTS,
@@ -13,7 +14,9 @@ import {
 } from '../../kit/scenario/document.ts';
 import { onItsField, sideFindings } from '../../kit/scenario/findings.ts';
 import { CARDS, type CardId, NATIONS } from '../counters/index.ts';
-import { WORKS } from '../state.ts';
+import { FACING, LAID } from '../state.ts';
+
+const HexOfMap = z.custom<HexId>(value => typeof value === 'string');
 
 const Force = z.strictObject({
   ...GROUP_PARTS,
@@ -44,7 +47,12 @@ const Scenario = z.strictObject({
   rules: z.array(z.never()),
   /** What is built before the game (7.2.2, 7.4.1). */
   works: z
-    .array(z.strictObject({ is: z.enum(WORKS), at: z.custom<HexId>(value => typeof value === 'string') }))
+    .array(
+      z.discriminatedUnion('is', [
+        z.strictObject({ is: z.enum(LAID), at: HexOfMap }),
+        z.strictObject({ is: z.enum(FACING), at: HexOfMap, facing: z.enum(DIRECTIONS) }),
+      ]),
+    )
     .optional(),
   /** Which side may make a building of its area a Fanatic Resistance Nest (9.2.4). */
   nest: Name.optional(),

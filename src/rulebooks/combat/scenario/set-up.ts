@@ -30,7 +30,9 @@ import { nest } from '../morale/nest.ts';
 import { bulkAt, bulkOf, ROOM } from '../movement/stacking.ts';
 import type { AnyFrame, LocId } from '../state.ts';
 import { terrainAt } from '../terrain/ground.ts';
-import { enemyOf, isTrench, rangeOf, sidesOf, type World } from '../world.ts';
+import { type Land, landOf } from '../terrain/land.ts';
+import { roomRefusal } from '../works/pillboxes.ts';
+import { enemyOf, isPillbox, isTrench, rangeOf, sidesOf, type World } from '../world.ts';
 import { contested, holdGround } from './control.ts';
 
 /** Those who come later wait for their turn (3.2.2.1.a); all others set up together (3.2.2.1.b). */
@@ -44,7 +46,15 @@ const toPlace = ({ world, view, side }: Scene): readonly AnyUnit[] =>
   );
 
 const fullRefusal = (view: View, unit: AnyUnit, at: LocId): Refusal | undefined =>
-  bulkAt(view, unit.side, at) + bulkOf(unit) > ROOM ? refusal('8.1.1', 'there is no room for it') : undefined;
+  (isPillbox(at)
+    ? roomRefusal(
+        view.units.filter(each => each.at === at),
+        unit,
+      )
+    : undefined) ??
+  (bulkAt(view, unit.side, at) + bulkOf(unit) > ROOM
+    ? refusal('8.1.1', 'there is no room for it')
+    : undefined);
 
 /** As many of a group as may be hidden besides those who are. */
 const hidingLeft = (world: World, { units }: View, group: string): number =>
@@ -126,9 +136,9 @@ const goals = rememberedOf((world: World): readonly HexId[] => [
 ]);
 
 /** Places with cover if there are any, those near the goal first. */
-function goodPlaces(world: World, places: readonly LocId[]): readonly LocId[] {
+function goodPlaces(world: Land, places: readonly LocId[]): readonly LocId[] {
   const covered = places.filter(
-    at => isTrench(at) || coverOf(world.charts, terrainAt(world, at) ?? 'open') > 0,
+    at => isTrench(at) || isPillbox(at) || coverOf(world.charts, terrainAt(world, at) ?? 'open') > 0,
   );
   const far = (at: LocId) => Math.min(...goals(world).map(goal => rangeOf(world, at, goal)));
   return (covered.length > 0 ? covered : places).toSorted((a, b) => far(a) - far(b));
@@ -148,13 +158,14 @@ function toHide(world: World, view: View, units: readonly AnyUnit[]): ReadonlySe
 
 /** A sensible set-up: where there is cover near the goal, two counters to a place; variations begin farther away. */
 export function autoSetUp(world: World, view: View, side: Side, variation = 0): readonly BookAct[] {
+  const land = landOf(world, view);
   let units = view.units;
-  const waiting = toPlace({ world, view, side });
+  const waiting = toPlace({ world: land, view, side });
   const hidden = toHide(world, view, waiting);
   return waiting.map((unit, i): BookAct => {
     const free = (at: LocId) => !fullRefusal({ ...view, units }, unit, at);
-    const places = setUpPlaces(world, unit.group);
-    const good = goodPlaces(world, places);
+    const places = setUpPlaces(land, unit.group);
+    const good = goodPlaces(land, places);
     const wanted = good[(Math.floor(i / 2) + variation) % good.length];
     const at = wanted !== undefined && free(wanted) ? wanted : [...good, ...places].find(free);
     if (at === undefined) throw new Error(`no room for ${unit.id}`);

@@ -69,6 +69,7 @@ test('[lnl 1.6.o, 3.0.l] who is in Good Order picks up what lies in the hex, as 
   expect(acts([`german 1-6-4-5 ${AT} shaken`], [lying])).toEqual([]);
   expect(acts([`german MG42 team ${AT}`, `german Medic ${AT}`], [lying])).toEqual([]);
   expect(acts([HALF], [lying, MG])).not.toContain('pick-up u1 w1');
+  expect(acts([SQUAD], ['american BAR D5'])).toEqual([]);
   const match = rallies({ units: [SQUAD, ENEMY], weapons: [lying] });
   play(match, 'german', 'pick-up u1 w1');
   expect(weapon(match, 'w1').possessedBy).toBe('u1');

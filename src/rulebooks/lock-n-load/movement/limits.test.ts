@@ -38,6 +38,20 @@ test('[lnl 6.1.a, 6.3.a, 6.2] once the way of moving is said nobody joins, and i
   expect(moving({ units: [para, para] }, 'stealth').offered('assault')).toEqual([]);
 });
 
+test('[lnl 6.2] nor is Double-Time begun on the way', () => {
+  const { offered, act } = moving({ units: [AIRBORNE, CLARKSON] }, 'with u2');
+  expect(offered('double-time')).toEqual(['double-time u2']);
+  act('step 1:C5');
+  expect(offered('double-time')).toEqual([]);
+});
+
+test('[lnl 4.0.l] one stack of each place moves in an impulse, and the other places are free to', () => {
+  const units = [AIRBORNE, ARMY, CLARKSON, 'american 2-6-4-6 C5', 'american 2-6-4-6 C5'];
+  const match = skirmish({ units: [...units, FOE] });
+  play(match, 'american', 'activate 1:C4', 'activate 1:C5', 'move u1', 'step 1:C3', 'done');
+  expect(offers(match, 'american', 'move')).toEqual(['move u4', 'move u5']);
+});
+
 test('[lnl 6.2, 6.3.a] nobody crawls at Double-Time', () => {
   expect(moving({ units: [AIRBORNE, CLARKSON] }, 'with u2', 'crawl').offered('double-time')).toEqual([]);
 });

@@ -13,8 +13,11 @@ import { burstsAbove } from '../fire/air-burst.ts';
 import { suffer } from '../fire/effects.ts';
 import { gpRoll, shelled } from '../fire/gp-shot.ts';
 import { gpDefence } from '../fire/modifiers.ts';
+import { shellHouse } from '../fire/shell.ts';
+import { kindle } from '../fires/fires.ts';
 import { type Fielded, type Game, isFielded, isVehicle, unitById, type View } from '../game.ts';
 import { revealUnder } from '../hidden/reveal.ts';
+import { clearMines } from '../mines/field.ts';
 import { coverAt } from '../sight/cover.ts';
 import type { Battery, BatteryId, Load, UnitId } from '../state.ts';
 import { khamsinIn } from '../weather/conditions.ts';
@@ -29,10 +32,15 @@ export function* fall(game: Game, id: BatteryId, at: HexId, load: Load): Rule<vo
     for (const hex of hexes) lay(game, hex, is);
     return game.say(is === 'light' ? '7.27.c' : 'B14.6', `{${id}} lays ${is} around {${at}}.`);
   }
+  for (const hex of hexes) kindle(game, hex, factorOf(game.world, batteryById(game.state, id), load));
   revealUnder(game, hexes);
   const struck = game.state.units.filter(unit => isFielded(unit) && !unit.aboard && hexes.includes(unit.at));
   for (const unit of struck) yield* strike(game, id, unit.id, load);
-  yield* clearMines(game, id, hexes, load);
+  yield* shellMines(game, id, hexes, load);
+  for (const hex of hexes) {
+    const battery = batteryById(game.state, id);
+    yield* shellHouse(game, battery, hex, factorOf(game.world, battery, load));
+  }
 }
 
 /** A battery's factor in this sheaf. */
@@ -88,24 +96,13 @@ export function shellModifiers(
 }
 
 /** Mines that everybody sees are cleared by one effective result (7.31.3.1). */
-function* clearMines(game: Game, id: BatteryId, hexes: readonly HexId[], load: Load): Rule<void> {
+function* shellMines(game: Game, id: BatteryId, hexes: readonly HexId[], load: Load): Rule<void> {
   const battery = batteryById(game.state, id);
   for (const [i, field] of game.state.minefields.entries())
     for (const at of field.seen.filter(hex => field.hexes.includes(hex) && hexes.includes(hex))) {
       const excess = factorOf(game.world, battery, load) - mineDefence(game.world.charts, field.kind);
       const none = tally({ stages: ['roll'] }, 0, []);
       const { result } = yield* gpRoll(game, battery, { id: at }, excess, none);
-      if (result !== 'Effective') continue;
-      game.own(game.state).minefields = game.state.minefields.map((each, k) =>
-        k === i
-          ? {
-              ...each,
-              hexes: each.hexes.filter(hex => hex !== at),
-              seen: each.seen.filter(hex => hex !== at),
-              cleared: each.cleared + 1,
-            }
-          : each,
-      );
-      game.say('7.31.3.b', `The mines in {${at}} are cleared.`);
+      if (result === 'Effective') clearMines(game, i, at);
     }
 }

@@ -5,6 +5,7 @@ import { ATTACHED, type LegCard, type VehicleCard } from '../counters/index.ts';
 import type { Blow } from '../fire/effects.ts';
 import { suffer } from '../fire/effects.ts';
 import { blowOf, effective, gpRoll } from '../fire/gp-shot.ts';
+import { setAlight } from '../fires/fires.ts';
 import { cardOfUnit, type Fielded, type Game, isFielded, isLeg, type View } from '../game.ts';
 import { inTheFight } from '../leaders/leaders.ts';
 import { shock } from '../morale/shocks.ts';
@@ -13,7 +14,10 @@ import type { World } from '../world.ts';
 
 export function* closeAssault(game: Game, attackers: readonly Fielded[], target: Fielded): Rule<void> {
   shock(game, target.id, 'assault');
-  if (attackers.some(hasFlamethrower)) shock(game, target.id, 'flame');
+  if (attackers.some(hasFlamethrower)) {
+    shock(game, target.id, 'flame');
+    setAlight(game, target.at);
+  }
   const [leader] = attackers;
   if (!leader) return;
   const strength = (cardOfUnit(leader) as LegCard).closeAssault;

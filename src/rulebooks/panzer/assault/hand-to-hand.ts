@@ -14,6 +14,7 @@ import {
 } from '../../../engine/index.ts';
 import { handToHandOf, stepsLost } from '../charts/index.ts';
 import { reduce } from '../fire/effects.ts';
+import { setAlight } from '../fires/fires.ts';
 import { cardOfUnit, type Fielded, type Game, gradeOf, isFielded, isVehicle, unitById } from '../game.ts';
 import { inTheFight } from '../leaders/leaders.ts';
 import { inMelee, shock } from '../morale/shocks.ts';
@@ -31,6 +32,7 @@ export function* handToHand(game: Game, attackers: readonly Fielded[], target: F
     shock(game, id, 'assault');
     if (attackers.some(hasFlamethrower)) shock(game, id, 'flame');
   }
+  if (attackers.some(hasFlamethrower)) setAlight(game, target.at);
   const ours = yield* push(game, attackers, undefined);
   const theirs = yield* push(game, defenders, ours);
   const lead = Math.abs(ours - theirs);

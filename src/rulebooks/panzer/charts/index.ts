@@ -12,6 +12,7 @@ import {
 import { CLOSE_ASSAULT_MODIFIERS, HAND_TO_HAND, HAND_TO_HAND_LOSSES } from './assault.ts';
 import { AVAILABLE_COMMANDS } from './commands.ts';
 import { BASIC_DAMAGE, DAMAGE_ROWS, VARIABLE_PENETRATION } from './damage.ts';
+import { BUILDING_EFFECTS, FIRE_MODIFIERS } from './fires.ts';
 import { GP_MODIFIERS, GP_TABLE } from './gp-fire.ts';
 import { BAIL_OUT, COMMAND_RANGE, INITIATIVE, RECOVERY } from './grades.ts';
 import { HIT_LOCATION } from './hit-location.ts';
@@ -41,6 +42,7 @@ export * from './artillery.ts';
 export * from './assault.ts';
 export * from './commands.ts';
 export * from './damage.ts';
+export * from './fires.ts';
 export * from './gp-fire.ts';
 export * from './grades.ts';
 export * from './hit-location.ts';
@@ -94,6 +96,8 @@ export const OUR_CHARTS = {
   locationModifiers: LOCATION_MODIFIERS,
   mines: MINES_CHART,
   mineDefences: MINE_DEFENCE,
+  buildingEffects: BUILDING_EFFECTS,
+  fireModifiers: FIRE_MODIFIERS,
   terrain: TERRAIN_CHART,
   hexsides: SIDE_CHART,
   wayTurns: WAY_TURNS,

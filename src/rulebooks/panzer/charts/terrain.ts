@@ -70,20 +70,20 @@ export const defenceOf = ({ terrain }: HasTerrain, ground: Terrain): number =>
   cell(terrain, ground, 'GP Defense');
 export const bogsAt = ({ terrain }: HasTerrain, ground: Terrain): number => cell(terrain, ground, 'bog');
 
-/** What a hexside costs besides, for tracks and wheels (0: they can't cross it), and what cover it gives behind it. */
+/** What a hexside costs besides, for tracks and wheels (0: they can't cross it), what cover it gives behind it, and what it withstands (0: nothing is there to attack). */
 export const SIDE_CHART: Chart<number> = chart({
   id: 'hexsides',
   title: 'Hexsides',
   cite: 'B12.7',
   source: OURS,
   rows: ['wall', 'hedge', 'hedgerow', 'bocage', 'cliff'],
-  columns: ['tracks', 'wheels', 'cover'],
+  columns: ['tracks', 'wheels', 'cover', 'GP Defense'],
   cells: [
-    [1, 0, 1],
-    [1, 1, 1],
-    [2, 0, 2],
-    [2, 0, 2],
-    [0, 0, 0],
+    [1, 0, 1, 3],
+    [1, 1, 1, 0],
+    [2, 0, 2, 0],
+    [2, 0, 2, 0],
+    [0, 0, 0, 0],
   ],
 });
 type HasSides = { readonly hexsides: typeof SIDE_CHART };
@@ -95,6 +95,9 @@ export function crossingCost({ hexsides }: HasSides, side: SideTerrain, by: Trac
 }
 export const coverBehind = ({ hexsides }: HasSides, side: SideTerrain): Cover =>
   COVERS[cell(hexsides, side, 'cover')] ?? 'no cover';
+
+export const wallDefence = ({ hexsides }: HasSides, side: SideTerrain): number =>
+  cell(hexsides, side, 'GP Defense');
 
 type GroundRuling = Terrain | 'building' | 'impassable';
 const OUR_BOARDS: Source = { ...OURS, from: 'our boards show more than the book knows; it plays as this' };

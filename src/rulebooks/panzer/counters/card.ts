@@ -95,6 +95,8 @@ export interface TowedCard {
   readonly closeAssault: number;
   readonly points: number;
   readonly gun: GunId;
+  /** In tonnes. */
+  readonly weight: number;
   /** It turns on its platform to whoever it fires at. */
   readonly platform?: true;
   readonly source: Source;

@@ -20,4 +20,6 @@ export interface Shot {
 export interface ShotResult {
   readonly blows: readonly Blow[];
   readonly jams: boolean;
+  /** An AP shot that hit nothing. */
+  readonly misses?: true;
 }

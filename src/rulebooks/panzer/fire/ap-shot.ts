@@ -69,7 +69,7 @@ export function* apShot(game: Game, shot: Shot): Rule<ShotResult> {
     const blow = yield* oneHit(game, shot, band, blows);
     if (blow) blows.push(blow);
   }
-  return { blows, jams };
+  return { blows, jams, ...(hits === 0 && { misses: true as const }) };
 }
 
 const hitWords = (hits: number): string => (hits === 0 ? 'a miss' : hits === 1 ? 'a hit' : `${hits} hits`);

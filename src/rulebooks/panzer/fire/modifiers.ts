@@ -1,9 +1,11 @@
 /** What makes a shot easier or harder (B8.2 to B8.10, B9.2): lists of reasons, to which an optional rule adds its own. */
 import { type Tally, type TallyEntry, tally } from '../../../engine/index.ts';
+import { added } from '../../../engine/numbers/tally.ts';
 import { cloudsIn } from '../artillery/clouds.ts';
 import {
   type AP_MODIFIERS,
   type GP_MODIFIERS,
+  listed,
   type ModifierChart,
   modifier,
   NET_LIMITS,
@@ -38,12 +40,10 @@ type Reason<Row extends string> = (
 type ApRow = keyof typeof AP_MODIFIERS.cites;
 type GpRow = keyof typeof GP_MODIFIERS.cites;
 
-/** What counts for AP and GP alike, by its name in both charts. */
-const COMMON: readonly Reason<ApRow & GpRow>[] = [
-  ({ world, view, shot }) => {
-    const cover = coverFrom(world, view, shot.target, shot.firer.at);
-    return cover !== 'no cover' && cover;
-  },
+/** What is the matter with whoever fires, for AP and GP alike, by its name in both charts. */
+const OF_THE_FIRER: readonly ((
+  firing: Pick<Firing, 'world'> & { readonly shot: Pick<Shot, 'manner' | 'firer'> },
+) => (ApRow & GpRow) | false | undefined)[] = [
   ({ shot: { manner, firer } }) =>
     manner === 'direct' &&
     firer.command === 'SHORT-HALT' &&
@@ -52,12 +52,21 @@ const COMMON: readonly Reason<ApRow & GpRow>[] = [
   ({ shot: { firer } }) => firer.suppressed && 'Suppressed',
   ({ shot: { firer } }) => firer.broken && 'Broken',
   ({ shot: { firer } }) => firer.hesitates && 'Hesitating',
+  ({ shot: { firer } }) => firer.collateral?.includes('optics') && 'optics damaged',
+  ({ world, shot: { firer } }) => isOn(world, '7.57') && vehicleCardOf(firer)?.overworked && 'CREW',
+];
+
+/** What else counts for both. */
+const COMMON: readonly Reason<ApRow & GpRow>[] = [
+  ...OF_THE_FIRER,
+  ({ world, view, shot }) => {
+    const cover = coverFrom(world, view, shot.target, shot.firer.at);
+    return cover !== 'no cover' && cover;
+  },
   ({ world, shot: { manner, firer, row, target } }) =>
     manner !== 'direct' &&
     (isAhead(world, firer, row, target.at) ? 'Overwatch' : 'Overwatch outside the arc'),
   ({ shot: { manner } }) => manner === 'defensive' && 'Defensive Fire',
-  ({ shot: { firer } }) => firer.collateral?.includes('optics') && 'optics damaged',
-  ({ world, shot: { firer } }) => isOn(world, '7.57') && vehicleCardOf(firer)?.overworked && 'CREW',
   firing => ['brew-up smoke', smokes(firing)],
   // Smoke of dischargers, and of men, is thin smoke around one unit (7.9.d, 7.22.1.b).
   firing => ['thin smoke', cloudsOn(firing, 'thin smoke') + screensOn(firing)],
@@ -132,6 +141,16 @@ export function gpModifiers(world: World, view: View, shot: Shot): Tally {
     ...leading(world, view, shot, 'G', 'roll'),
   ]);
 }
+
+/** What counts where nothing but a house is fired at. */
+export const firerModifiers = (world: World, firer: Fielded, row: Shot['row']): Tally =>
+  added([
+    ...OF_THE_FIRER.map(reason => {
+      const found = reason({ world, shot: { manner: 'direct', firer } });
+      return found && listed(world.charts.gpModifiers, found);
+    }),
+    row === 'gp' && hasCoax(firer) && listed(world.charts.gpModifiers, 'coax'),
+  ]);
 
 /** One leader helps the firer (7.55.2.d). */
 function leading(

@@ -12,6 +12,7 @@ import { apShot } from './ap-shot.ts';
 import { suffer } from './effects.ts';
 import { bearing, hasTurret, turretTurnOf } from './field.ts';
 import { gpShot } from './gp-shot.ts';
+import { kindleBy } from './sparks.ts';
 import { kindOf, weaponOf } from './weapon.ts';
 
 type Circumstances = Partial<Pick<Shot, 'manner' | 'targetMoves' | 'targetClimbs'>>;
@@ -32,7 +33,9 @@ export function shotOf(
 export function* resolveShot(game: Game, shot: Shot): Rule<ShotResult> {
   if (!(yield* hasAmmunition(game, shot))) return { blows: [], jams: false };
   const isArmourPiercing = shot.row === 'ap' || shot.row === 'ce' || shot.row === 'second-ap';
-  return yield* isArmourPiercing ? apShot(game, shot) : gpShot(game, shot);
+  const result = yield* isArmourPiercing ? apShot(game, shot) : gpShot(game, shot);
+  kindleBy(game, shot, result);
+  return result;
 }
 
 /** With an Ammo Limit (10) shows whether there is anything to fire (7.38.13). */

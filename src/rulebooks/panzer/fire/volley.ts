@@ -37,23 +37,15 @@ import { knows } from '../sight/spotting.ts';
 import { makeSmoke, smokeRefusal } from '../smoke/infantry.ts';
 import type { Row } from '../state.ts';
 import { isOn } from '../world.ts';
+import { notFiring } from './announce.ts';
 import { priorityRefusal } from './priority.ts';
 import { mayDraw } from './quickdraw.ts';
+import { shell } from './shell.ts';
 import { fireShot, openFire, shotOf } from './shot.ts';
 import { jettison } from './trailer.ts';
 import { reachRefusal, rowsOf } from './weapon.ts';
 
 const verb = verbsIn<Scene>();
-
-/** Against a unit that would fire in this phase. */
-function notFiring({ world, view }: Scene, unit: Fielded): Refusal | undefined {
-  const waits = outOfTurn(world, view, unit);
-  if (waits) return waits;
-  if (unit.fired) return refusal('B7', 'it has fired');
-  return unit.command === 'FIRE' || unit.command === 'SHORT-HALT'
-    ? undefined
-    : refusal('B5.1', 'it has neither FIRE nor SHORT HALT');
-}
 
 /** Against a shot at a target of one's own choice: it must be known, in reach, and none must be nearer. */
 function shotRefusal({ world, view }: Scene, unit: Fielded, row: Row, target: Fielded): Refusal | undefined {
@@ -129,7 +121,7 @@ export function* combatPhase(game: Game): Rule<boolean> {
   const side = actingSide(game);
   const { world, state: view } = game;
   if (isAwaited({ world, view, side })) {
-    const verbs = [engage, pivot, jettison, smoke, endPart] as const;
+    const verbs = [engage, shell, pivot, jettison, smoke, endPart] as const;
     const act = yield* decide(game, verbs, sceneFor(game, side), idle, {
       by: side,
       id: 'combat',

@@ -1,4 +1,5 @@
 /** What a unit fires with: the rows of its card, and whether they reach a target (B7, B8). */
+import type { HexId } from '../../../board/index.ts';
 import { type Refusal, refusal } from '../../../engine/index.ts';
 import { BANDS, type Band, type Rate } from '../charts/index.ts';
 import {
@@ -113,12 +114,21 @@ export const factorIn = ({ factors }: WeaponRow, band: Band): number => factors[
 const isArmourPiercing = (row: Row): boolean => row === 'ap' || row === 'ce' || row === 'second-ap';
 
 /** Against fire of this row at this target, whatever the command (B7). */
-export function reachRefusal(
-  { world, view }: Pick<Scene, 'world' | 'view'>,
+export const reachRefusal = (
+  scene: Pick<Scene, 'world' | 'view'>,
   unit: Fielded,
   row: Row,
   target: Fielded,
   isReaction = false,
+): Refusal | undefined => reachOf(scene, unit, row, target.at, { target, isReaction });
+
+/** The same for a hex in which there is somebody, or just a house. */
+export function reachOf(
+  { world, view }: Pick<Scene, 'world' | 'view'>,
+  unit: Fielded,
+  row: Row,
+  at: HexId,
+  { target, isReaction = false }: { readonly target?: Fielded; readonly isReaction?: boolean } = {},
 ): Refusal | undefined {
   const weapon = weaponOf(unit, row);
   if (!weapon) return refusal('B7.4', 'it has no such weapon');
@@ -126,13 +136,13 @@ export function reachRefusal(
   if (unit.smoked && kindOf(row) === 'small arms') return refusal('7.22.1.a', 'it has made smoke instead');
   const fault = unit.faults?.[kindOf(row)];
   if (fault) return refusal('7.25.a', fault === 'malfunction' ? 'it has jammed' : 'it is out of action');
-  const ammunition = ammunitionRefusal(world, weapon, row, target);
+  const ammunition = target && ammunitionRefusal(world, weapon, row, target);
   if (ammunition) return ammunition;
-  const range = distance(world, unit.at, target.at);
+  const range = distance(world, unit.at, at);
   if (range < leastRange(unit) || !bandAt(weapon, range)) return refusal('B8', 'it is out of range');
-  const field = fieldRefusal(world, unit, row, target.at, isReaction);
+  const field = fieldRefusal(world, unit, row, at, isReaction);
   if (field) return field;
-  return inSight(world, unit.at, target.at) ? undefined : refusal('B7', 'it is out of sight');
+  return inSight(world, unit.at, at) ? undefined : refusal('B7', 'it is out of sight');
 }
 
 /** British sections that fire from the carriers in which they ride (7.38.1). */

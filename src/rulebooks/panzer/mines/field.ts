@@ -3,7 +3,7 @@ import { type HexId, hexesIn, watercoursesIn } from '../../../board/index.ts';
 import type { Random, Side } from '../../../engine/index.ts';
 import { rememberedIn } from '../../kit/remembered.ts';
 import { neighbours } from '../../kit/world.ts';
-import { type AnyUnit, isLeg, isVehicle, type View } from '../game.ts';
+import { type AnyUnit, type Game, isLeg, isVehicle, type View } from '../game.ts';
 import type { Minefield } from '../state.ts';
 import { terrainAt } from '../terrain/ground.ts';
 import { isOn, ix, type World } from '../world.ts';
@@ -82,4 +82,19 @@ export function drawFields(world: World, view: View, side: Side, random: Random)
     }
   }
   return minefields;
+}
+
+/** One hex of the field is clear (7.31.3.b). */
+export function clearMines(game: Game, field: number, at: HexId): void {
+  game.own(game.state).minefields = game.state.minefields.map((each, i) =>
+    i === field
+      ? {
+          ...each,
+          hexes: each.hexes.filter(hex => hex !== at),
+          seen: each.seen.filter(hex => hex !== at),
+          cleared: each.cleared + 1,
+        }
+      : each,
+  );
+  game.say('7.31.3.b', `The mines in {${at}} are cleared.`);
 }

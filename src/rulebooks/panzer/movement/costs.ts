@@ -4,9 +4,10 @@ import { isRefusal, type Refusal, refusal } from '../../../engine/index.ts';
 import type { Direction } from '../../../hex/index.ts';
 import { crossingCost, entryCost, type Traction, turnCost, type Way, wayTurn } from '../charts/index.ts';
 import { cardOfUnit, type Fielded } from '../game.ts';
-import { terrainAt, wayThrough } from '../terrain/ground.ts';
+import { isSunken, terrainAt, wayThrough } from '../terrain/ground.ts';
 import { cautionIn } from '../weather/conditions.ts';
-import { isOn, ix, type World } from '../world.ts';
+import { hexName, isOn, ix, type World } from '../world.ts';
+import { bridgeRefusal } from './bridges.ts';
 
 /** A step: what it costs, the way that it follows, and whether the vehicle shows its belly in it (7.13.1). */
 export interface Step {
@@ -50,11 +51,16 @@ export function stepFrom(
   const from = ix(world, unit.at);
   const terrain = terrainAt(world, to);
   if (terrain === undefined) return refusal('B12.7', 'nobody goes there');
+  const heavy = bridgeRefusal(world, unit, hexName(world, to));
+  if (heavy) return heavy;
+  const way = wayThrough(world, from, side);
+  const isBanked = isSunken(world, from) || isSunken(world, to);
+  if (isBanked && !way && !world.scenario.narrow?.open)
+    return refusal('7.30.i', 'the banks of the sunken road are too steep');
   const card = cardOfUnit(unit);
   const fence = sideTerrainOf(field, sideOf(field, from, side));
   if (card.is !== 'vehicle')
     return fence === 'cliff' ? refusal('B12.7', 'a cliff is in the way') : { cost: 1 };
-  const way = wayThrough(world, from, side);
   if (way && (onWay || isOn(world, '7.40'))) return { cost: 1, way };
   const entry = entryCost(charts, terrain, card.traction);
   if (entry === undefined) return refusal('B12.7', 'no such vehicle goes there');

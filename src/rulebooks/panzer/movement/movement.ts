@@ -52,7 +52,9 @@ import { distance, isOn, type World } from '../world.ts';
 import { bogsDown } from './bog.ts';
 import { type Step, speedOf, turnCostAt } from './costs.ts';
 import { endMove, enter, hexesBeyond, isEnemyIn, moverOf, priced, sidesAhead, spend } from './mover.ts';
+import { meetsEnemy } from './narrow.ts';
 import { overrun } from './overrun.ts';
+import { push as pushAside, shove } from './push.ts';
 import { dismount, mount } from './transport.ts';
 
 const verb = verbsIn<Scene>();
@@ -108,9 +110,10 @@ function* arrived(game: Game, climbs: boolean): Rule<void> {
 }
 
 const enemyAhead = (scene: Scene, to: HexId): Refusal | undefined =>
-  isEnemyIn(scene.view, moverOf(scene.view), to)
+  meetsEnemy(scene.world, scene.view, moverOf(scene.view), to) ??
+  (isEnemyIn(scene.view, moverOf(scene.view), to)
     ? refusal('B13.3', 'the enemy is there')
-    : counterAhead(scene.world, scene.view, scene.side, to);
+    : counterAhead(scene.world, scene.view, scene.side, to));
 
 const step = verb('step', {
   cite: 'B12.1',
@@ -286,7 +289,7 @@ const overrunRefusal = ({ view }: Scene): Refusal | undefined => {
     : undefined;
 };
 
-const DEEDS = [step, reverse, turn, swing, quickmarch, leave, overrun, mount] as const;
+const DEEDS = [step, reverse, turn, swing, quickmarch, leave, overrun, mount, pushAside, shove] as const;
 
 const halt = verb('done', {
   cite: 'B12',

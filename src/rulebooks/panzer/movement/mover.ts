@@ -1,7 +1,7 @@
 /** The unit on its way, and what its next hex would cost. */
 import { type HexId, type HexIx, neighbourOf } from '../../../board/index.ts';
-import { isRefusal, type Refusal, refusal } from '../../../engine/index.ts';
-import { ALL_DIRECTIONS, type Direction } from '../../../hex/index.ts';
+import { isRefusal, type Owned, type Refusal, refusal, unset } from '../../../engine/index.ts';
+import { ALL_DIRECTIONS, type Direction, opposite } from '../../../hex/index.ts';
 import { coverIn } from '../charts/index.ts';
 import {
   amend,
@@ -20,9 +20,12 @@ import {
 } from '../game.ts';
 import { shock, unsettle } from '../morale/shocks.ts';
 import { leaveScreen } from '../smoke/screen.ts';
+import type { Unit } from '../state.ts';
 import { terrainAt } from '../terrain/ground.ts';
+import { isNarrow } from '../terrain/narrow.ts';
 import { hexName, isOn, ix, type World } from '../world.ts';
 import { followed, type Step, speedOf, stepFrom } from './costs.ts';
+import { jamRefusal, laneInto } from './narrow.ts';
 
 export const moverOf = (view: View): Fielded => fieldedById(view, top(view, 'move').unit);
 
@@ -71,6 +74,8 @@ export function priced(scene: Scene, to: HexId, { times = 1, more = 0 } = {}): S
   const full = fullRefusal(scene.view, unit, to);
   if (full) return full;
   const side = sideTo(scene.world, unit, to);
+  const jam = jamRefusal(scene.world, scene.view, unit, side);
+  if (jam) return jam;
   const step = stepFrom(scene.world, unit, side, ix(scene.world, to), hexes === 0 || way !== undefined);
   if (isRefusal(step)) return step;
   const gun = longGunRefusal(scene.world, unit, step, to);
@@ -116,6 +121,7 @@ export function enter(game: Game, to: HexId, how: { times?: number; more?: numbe
   if (isRefusal(step)) throw new Error(`${mover.id} can't enter ${to}`);
   const { used, hexes, unit } = top(game.state, 'move');
   const own = game.own(mover);
+  takePlace(game, own, to, opposite(sideTo(world, mover, to)));
   own.at = to;
   own.spot = { by: 'MOVE', turn: game.state.turn };
   leaveScreen(own);
@@ -133,6 +139,18 @@ export function enter(game: Game, to: HexId, how: { times?: number; more?: numbe
     ...(step.way && { way: step.way }),
   });
   return step;
+}
+
+/** Who comes into a narrow road stands behind those who are there (7.30.e); whoever leaves one has no place in it. */
+export function takePlace(
+  { world, state }: Game,
+  own: Owned<Unit>,
+  to: HexId,
+  side: Direction | undefined,
+): void {
+  unset(own, 'lane');
+  unset(own, 'aside');
+  if (isNarrow(world, to) && !isLeg(own)) own.lane = laneInto(state, to, own, side);
 }
 
 /** The move is over: whoever left his hex may have lost heart (7.1.2.b). */

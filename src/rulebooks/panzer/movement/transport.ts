@@ -20,7 +20,7 @@ import { treadOnMines } from '../mines/enter.ts';
 import type { UnitId } from '../state.ts';
 import type { World } from '../world.ts';
 import { speedOf } from './costs.ts';
-import { fullRefusal, moverOf, spend } from './mover.ts';
+import { fullRefusal, moverOf, spend, takePlace } from './mover.ts';
 
 const verb = verbsIn<Scene>();
 
@@ -65,6 +65,8 @@ export const mount = verb('mount', {
   perform(game, { unit, on }) {
     const rider = unitById(game.state, unit);
     const own = game.own(rider);
+    unset(own, 'lane');
+    unset(own, 'aside');
     own.aboard = on;
     own.moved = true;
     show(game, rider);
@@ -104,6 +106,7 @@ export const dismount = verb('dismount', {
     const rider = fieldedById(game.state, unit);
     const carrier = rider.aboard && unitById(game.state, rider.aboard);
     const own = game.own(rider);
+    takePlace(game, own, rider.at, carrier?.lane?.side);
     unset(own, 'aboard');
     own.moved = true;
     own.spot = { by: 'MOVE', turn: game.state.turn };

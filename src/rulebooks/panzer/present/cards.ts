@@ -2,16 +2,18 @@
 import { type ActCard, type CardPart, figure } from '../../../engine/index.ts';
 import type { BookAct } from '../acts.ts';
 import { mayTakeFright } from '../assault/tank-fright.ts';
-import { apNumber, breakPoint, gpNeeds } from '../charts/index.ts';
+import { apNumber, breakPoint, burnsAt, gpNeeds } from '../charts/index.ts';
 import type { Shot } from '../fire/a-shot.ts';
 import { apNet, gpDefence, gpModifiers } from '../fire/modifiers.ts';
 import { bandAt, factorIn, weaponOf } from '../fire/weapon.ts';
+import { isBurning, tinderIn } from '../fires/fires.ts';
 import { isFielded, unitById } from '../game.ts';
 import { breakRow, moraleModifiers } from '../morale/check.ts';
 import type { Row, UnitId } from '../state.ts';
 import { distance, isOn } from '../world.ts';
 import { goingCard } from './going-card.ts';
 import { pieceName, ROW_NAMES, type Scene, spoken } from './names.ts';
+import { pushCard } from './push-card.ts';
 import { smokeCard } from './smoke-card.ts';
 
 /** Whom an act fires at, and how. */
@@ -46,7 +48,7 @@ function shot(
 export function actCard(scene: Scene, act: BookAct): ActCard | undefined {
   if (act.verb === 'join') return frightCard(scene, act.unit);
   const found = shotOf(scene, act);
-  if (!found) return smokeCard(scene, act) ?? goingCard(scene, act);
+  if (!found) return smokeCard(scene, act) ?? pushCard(scene, act) ?? goingCard(scene, act);
   const { firer, target, row } = found;
   const isArmourPiercing = row === 'ap' || row === 'ce' || row === 'second-ap';
   return {
@@ -112,5 +114,22 @@ function gpParts(scene: Scene, found: Shot): readonly CardPart[] {
       : []),
     { title: 'GP factor', tally: figure('factor', 'B9', factor, firer.id), reads: `column ${excess}` },
     { title: 'Modifiers', tally: spoken(scene, modifiers), reads: reads.join(', ') },
+    ...fireParts(scene, found, factor),
+  ];
+}
+
+/** Shells may set the target's hex on fire; whether they do shows at the end of the turn (7.35.1). */
+function fireParts(scene: Scene, { row, target }: Shot, factor: number): readonly CardPart[] {
+  const { world, view } = scene;
+  const isShell = row === 'gp' || row === 'second-gp';
+  const tinder = isOn(world, '7.35') && isShell && !isBurning(view, target.at) && tinderIn(world, target.at);
+  if (!tinder) return [];
+  const number = burnsAt(world.charts, tinder.fuel, factor) - tinder.added.value;
+  return [
+    {
+      title: 'Fire',
+      tally: spoken(scene, tinder.added),
+      reads: `the hex burns with ${number} or less at the end of the turn`,
+    },
   ];
 }

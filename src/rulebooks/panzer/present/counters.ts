@@ -4,8 +4,9 @@ import type { Badge, Counter, CounterSymbol, Face, Figure } from '../../../engin
 import { capital } from '../../../engine/index.ts';
 import { badgesBy, badgeTable } from '../../kit/present/badges.ts';
 import { type Card, GUNS, type GunCard, MACHINE_GUNS } from '../counters/index.ts';
-import { type AnyUnit, cardOfUnit } from '../game.ts';
+import { type AnyUnit, cardOfUnit, isFielded } from '../game.ts';
 import { leaderOf } from '../leaders/leaders.ts';
+import { standsBehind } from '../movement/narrow.ts';
 import type { HiddenCounter } from '../state.ts';
 import { sideName } from '../world.ts';
 import { pieceTitle, type Scene } from './names.ts';
@@ -117,6 +118,8 @@ const BADGES = badgeTable(`
   Hull damaged  | Hull dmgd    | bad     | CES.GPAP.c | It moves at half speed.
   Tracked       | TK           | bad     | B10.2    | It has lost a track, and stays where it is.
   Bogged        | Bogged       | bad     | 7.29.e   | It sticks, and neither moves nor turns for the rest of the turn.
+  Behind        | Behind       | neutral | 7.30.d   | Others stand before it on a narrow road: it goes back the way it came.
+  Aside         | Shoulder     | neutral | 7.30.h   | It was pushed off the road, and blocks nobody.
   Malfunction   | Malfunction  | bad     | 7.25.c   | A weapon has failed; it may be repaired at the end of a Command Phase.
   Out of action | Out of action| bad     | 7.25.c   | A weapon is lost for good.
   Trailer damaged| Trailer dmgd | bad     | 7.38.12.2.e | Its flamethrower has less fuel; damaged again the trailer is let go.
@@ -147,6 +150,8 @@ const units = badgesBy<Scene, AnyUnit>(BADGES, {
   'Hull damaged': unit => unit.hullDamaged && !unit.turretDamaged,
   Tracked: unit => unit.tracked,
   Bogged: unit => unit.bogged,
+  Behind: (unit, { world, view }) => isFielded(unit) && standsBehind(world, view, unit),
+  Aside: unit => unit.aside,
   Malfunction: unit => Object.values(unit.faults ?? {}).includes('malfunction'),
   'Out of action': unit => Object.values(unit.faults ?? {}).includes('out of action'),
   'Trailer damaged': unit => unit.trailer === 'damaged',

@@ -5,23 +5,28 @@ import { countOf, scenarioCardOf, whereText } from '../../kit/present/scenario-c
 import type { BookAct } from '../acts.ts';
 import { CHARTS } from '../charts/index.ts';
 import { type CardId, cardOf } from '../counters/index.ts';
+import type { View } from '../game.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 import { inSight } from '../sight/sight.ts';
 import type { State } from '../state.ts';
+import { worldNow } from '../terrain/ruins.ts';
 import { distance, hexName, type World } from '../world.ts';
 import { actCard } from './cards.ts';
-import { nameOf } from './names.ts';
+import { nameOf, type Scene } from './names.ts';
 import { sheet } from './sheet.ts';
 import { tabletop } from './tabletop.ts';
 import { words } from './words.ts';
 
+/** Shown is the ground as it lies. */
+const sceneOf = (view: View, world: World): Scene => ({ view, world: worldNow(world, view) });
+
 export const presentation: Presentation<State, World, BookAct> = {
-  tabletop: (view, side, world) => tabletop({ view, world }, side),
+  tabletop: (view, side, world) => tabletop(sceneOf(view, world), side),
   words: (act, view, world) => words({ view, world }, act),
   nameOf: (thing, view, world) => nameOf({ view, world }, thing),
-  card: (act, view, _side, world) => actCard({ view, world }, act),
+  card: (act, view, _side, world) => actCard(sceneOf(view, world), act),
   sheet: (piece, view, world) => sheet({ view, world }, piece),
-  sight: (_view, from, to, world) => sightWords(world, from, to),
+  sight: (view, from, to, world) => sightWords(worldNow(world, view), from, to),
   charts: CHARTS,
 };
 

@@ -8,7 +8,8 @@ import { formationName } from '../morale/cohesion.ts';
 import { setUpHexes } from '../movement/movement.ts';
 import { PHASES, phasesIn } from '../phases.ts';
 import { countOf } from '../scenario/victory.ts';
-import { formationOf, platoonOf, sideName } from '../world.ts';
+import { narrowHexes } from '../terrain/narrow.ts';
+import { formationOf, isOn, platoonOf, sideName, type World } from '../world.ts';
 import { counters } from './counters.ts';
 import { pieceName, type Scene } from './names.ts';
 
@@ -56,6 +57,24 @@ function overlays({ world, view }: Scene): readonly Overlay[] {
         ),
       ),
     ),
+    ...narrowOverlays(world),
+    ...(view.ruins?.houses ?? []).map(at => marker(at, 'Rubble', 'The house is rubble.', 'CES.TER')),
+    ...(view.ruins?.walls ?? []).map(wall =>
+      marker(
+        wall.split('/')[0] ?? '',
+        `Breach ${wall.split('/')[1]}`,
+        'The wall on this side is breached.',
+        '7.19.b',
+      ),
+    ),
+    ...(view.fires ?? []).map(({ at }) =>
+      marker(
+        at,
+        'On fire',
+        'It burns to the end: whoever is here at the end of a turn after the first is lost.',
+        '7.35.2',
+      ),
+    ),
     ...view.clouds.map(({ at, is, state }) =>
       is === 'light'
         ? marker(at, `Light ${state}`, 'Whoever is here is spotted two rows farther, up to row 0.', '7.27.b')
@@ -82,6 +101,28 @@ function overlays({ world, view }: Scene): readonly Overlay[] {
       burns
         ? marker(at, 'Brew up', 'A burning wreck: its smoke hinders fire through the hex.', 'B10.3')
         : marker(at, 'Wreck', 'A wreck.', 'B10.3'),
+    ),
+  ];
+}
+
+/** Roads on which nobody passes another, and bridges that bear only so much. */
+function narrowOverlays(world: World): readonly Overlay[] {
+  const hexes = [...narrowHexes(world)];
+  const bridges = isOn(world, '7.32') ? (world.scenario.bridges ?? []) : [];
+  return [
+    ...(hexes.length === 0
+      ? []
+      : [
+          {
+            kind: 'zone' as const,
+            hexes,
+            text: 'Narrow',
+            means: 'A narrow road: vehicles and guns do not pass one another here.',
+            cite: '7.30.a',
+          },
+        ]),
+    ...bridges.map(({ at, limit }) =>
+      marker(at, `${limit} t`, `The bridge bears ${limit} tonnes, and nothing heavier enters it.`, '7.32'),
     ),
   ];
 }

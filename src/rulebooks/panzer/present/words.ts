@@ -125,6 +125,12 @@ const WORDS: ByVerb<BookAct, Scene, BookAct['verb'], ActWords> = {
   mount: (scene, { unit, on }) => ({ label: `${pieceName(scene, unit)} onto ${pieceName(scene, on)}` }),
   dismount: (scene, { unit }) => ({ label: `${pieceName(scene, unit)} dismounts` }),
   overrun: (scene, { to }) => ({ label: `Overrun ${placeText(scene.world, to)}`, grave: true }),
+  push: (scene, { unit }) => ({
+    label: `Push ${pieceName(scene, unit)} off the road`,
+    hint: 'It takes all of its movement.',
+    grave: true,
+  }),
+  shove: () => ({ label: 'Push the wreck off the road', hint: 'It takes all of its movement.', grave: true }),
   call: (scene, { battery, by }) => ({ label: `${nameOf(scene, by)} calls ${nameOf(scene, battery)}` }),
   aim: (scene, { at, load }) => ({
     label: `${LOAD_NAMES[load]} on ${placeText(scene.world, at)}`,
@@ -138,6 +144,13 @@ const WORDS: ByVerb<BookAct, Scene, BookAct['verb'], ActWords> = {
   cease: (scene, { battery }) => ({ label: `${nameOf(scene, battery)} checks fire` }),
   counter: (scene, { battery }) => ({ label: `${nameOf(scene, battery)} looks for it`, grave: true }),
   assault: (scene, { target }) => ({ label: `Assault ${pieceName(scene, target)}` }),
+  demolish: (scene, { at }) => ({ label: `Clear the mines in ${placeText(scene.world, at)}` }),
+  breach: (scene, { at, side }) => ({ label: `Breach the wall ${side} of ${placeText(scene.world, at)}` }),
+  shell: (scene, { unit, row, at }) => ({
+    label: `${pieceName(scene, unit)} fires ${ROW_NAMES[row]} at the house in ${placeText(scene.world, at)}`,
+    hint: 'Two effective results leave rubble.',
+    grave: true,
+  }),
   join: (scene, { unit }) => ({ label: `${pieceName(scene, unit)} takes part` }),
   button: (scene, { unit }) => ({ label: `Close the hatches of ${nameOf(scene, unit)}`, aside: true }),
   open: (scene, { unit }) => ({ label: `Open the hatches of ${nameOf(scene, unit)}`, aside: true }),

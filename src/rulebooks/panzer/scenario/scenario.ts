@@ -1,7 +1,7 @@
 /** A scenario as it lies in content/scenarios: formations with their grades, ground, victory. */
 import { z } from 'zod';
 import { documentProblems, type Finding } from '../../../board/document-problems.ts';
-import { hexesIn } from '../../../board/index.ts';
+import { bridgeOf, hexesIn } from '../../../board/index.ts';
 import type { Problem } from '../../../board/problem.ts';
 import {
   Area,
@@ -90,6 +90,12 @@ const findings = (scenario: Scenario): readonly Finding[] =>
         ? [{ path: ['groups', i, 'grade'], wrong: 'two grades in one formation', expected: 'one grade' }]
         : [],
     ),
+    ...(scenario.bridges ?? []).flatMap(({ at }, i) => {
+      const hex = field.names.get(at);
+      return hex === undefined || !bridgeOf(field, hex)
+        ? [{ path: ['bridges', i, 'at'], wrong: `no bridge in ${at}`, expected: 'a hex with a bridge' }]
+        : [];
+    }),
     ...scenario.groups.flatMap(({ setUp }, i) =>
       hexesIn(field, setUp).length === 0
         ? [{ path: ['groups', i, 'setUp'], wrong: 'no hex of the map', expected: 'hexes of the map' }]

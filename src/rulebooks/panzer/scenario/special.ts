@@ -1,7 +1,7 @@
 /** What a scenario may say besides forces and victory (its Special Conditions): sight, weather, roads. Each needs its optional rule. */
 import { z } from 'zod';
 import { Area, Name } from '../../kit/scenario/document.ts';
-import { BATTERIES, DENSITIES } from '../charts/index.ts';
+import { BATTERIES, DENSITIES, FUELS } from '../charts/index.ts';
 
 const CAUTIONS = ['limited', 'very limited'] as const;
 const Rows = z.int().min(-5).max(-1);
@@ -51,10 +51,25 @@ const Initiative = z.strictObject({
   afterSecond: z.int().min(-50).max(50).optional(),
 });
 
+/** What burns otherwise than it looks (7.35): houses drawn of stone that are of brick, and groves, which burn nowhere else (7.35.4). */
+const Fires = z.strictObject({
+  stone: z.literal('Brick').optional(),
+  groves: z.strictObject({ as: z.enum(FUELS), modifier: z.int().min(-50).max(50) }).optional(),
+});
+
+/** Narrow roads (7.30): what of them runs in these hexes, and whether one may climb the banks of those that are sunken. */
+const Narrow = z.strictObject({ hexes: Area, open: z.literal(true).optional() });
+
+/** What a bridge bears, in tonnes (7.32). */
+const Bridge = z.strictObject({ at: z.string(), limit: z.int().min(1).max(100) });
+
 /** Spread into the scenario's document. */
 export const SPECIAL_PARTS = {
   conditions: Conditions.optional(),
   minefields: z.array(Minefield).optional(),
   batteries: z.array(Battery).optional(),
   initiative: z.array(Initiative).optional(),
+  fires: Fires.optional(),
+  narrow: Narrow.optional(),
+  bridges: z.array(Bridge).optional(),
 };

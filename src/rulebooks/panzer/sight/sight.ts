@@ -1,15 +1,8 @@
 /** Line of sight (B4): heights of hexes, blind zones behind what is between. */
-import {
-  type Battlefield,
-  type HexId,
-  type HexIx,
-  type Leg,
-  trace,
-  watercoursesIn,
-} from '../../../board/index.ts';
+import { type HexId, type HexIx, type Leg, trace } from '../../../board/index.ts';
 import { CENTRE } from '../../../hex/index.ts';
 import { rememberedOf } from '../../kit/remembered.ts';
-import { obstacleAt, standsAt } from '../terrain/ground.ts';
+import { obstacleAt, standsAt, terrainAt } from '../terrain/ground.ts';
 import { distance, ix, type World } from '../world.ts';
 
 const linesOf = rememberedOf((_: World) => new Map<number, boolean>());
@@ -67,12 +60,11 @@ function blindZone(range: number, above: number, foot: number): number {
 
 /** From a gully one sees the next hex, and along the gully (B4.8). */
 function isOutOfGully(world: World, a: HexIx, b: HexIx, legs: readonly Leg[]): boolean {
-  const { field } = world;
-  if (!isGully(field, a) && !isGully(field, b)) return true;
-  return legs.every(({ hex, twin }) => isGully(field, hex) && (twin === undefined || isGully(field, twin)));
+  if (!isGully(world, a) && !isGully(world, b)) return true;
+  return legs.every(({ hex, twin }) => isGully(world, hex) && (twin === undefined || isGully(world, twin)));
 }
 
-const isGully = (field: Battlefield, hex: HexIx): boolean => watercoursesIn(field, hex).includes('gully');
+const isGully = (world: World, hex: HexIx): boolean => terrainAt(world, hex) === 'gully';
 
 const rangeOf = (world: World, a: HexIx, b: HexIx): number =>
   distance(world, world.field.ids[a] as HexId, world.field.ids[b] as HexId);

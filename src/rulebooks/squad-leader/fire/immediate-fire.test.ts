@@ -553,3 +553,28 @@ describe('all other rules of defensive fire', () => {
     expect(refusals(match, 'german', 'move u3')).toEqual(['4.1.13']);
   });
 });
+
+test('[sl 5.6.9.3] who loses a squad beside him goes on with his leader, who loses the leader without him', () => {
+  const bereft = (...dice: Dice) => {
+    const match = begun({ units: [SQUAD, RUSSIAN, LEADER, SQUAD] }, [[4, 3], ...dice]);
+    play(match, 'german', 'move u1', 'with u3', 'with u4', 'step 1:D7');
+    fire(match, 'u2', 'D7');
+    const frame = match.state.doing.at(-1);
+    return frame?.is === 'move' && [frame.units.join(), frame.bereft === true];
+  };
+  // The leader checks first; then the squads.
+  expect(bereft([1, 2], [6, 5], [1, 2])).toEqual(['u3,u4', false]);
+  expect(bereft([6, 5], [1, 2], [1, 2], [1, 2], [1, 2])).toEqual(['u1,u4', true]);
+});
+
+test('[sl 5.6.9.1, 3.25.3] who charges is fired at on his way as others are, and charges on', () => {
+  const mad = { ...SQUAD, berserk: true } as const;
+  const match = begun({ units: [mad, RUSSIAN] }, [MISS]);
+  play(match, 'german', 'move u1', 'step 1:D7');
+  fire(match, 'u2', 'D7');
+  letGo(match);
+  expect(match.state.doing.filter(({ is }) => is === 'move')).toEqual([
+    { is: 'move', units: ['u1'], kind: 'double-time', begun: true },
+  ]);
+  expect(offers(match, 'german', 'step')).toEqual(['step 1:D6']);
+});

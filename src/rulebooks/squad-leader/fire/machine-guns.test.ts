@@ -465,6 +465,15 @@ test('[sl 8.9.3.2] the point where they meet must be seen, and each hex that it 
   expect(clusters.some(each => each.includes('1:C'))).toBe(true);
 });
 
+test('[sl 8.9.3.2] what grows in the nearest of the three is not in the way to the point where they meet', () => {
+  const match = skirmish(gun('german MMG', ['1:D4', '1:C5', '1:E5'], { hexes: { '1:D4': 'woods' } }));
+  play(match, 'german', 'ready w1');
+  const clusters = offers(match, 'german', 'spray');
+  for (const cluster of ['1:D4 1:E5 1:D5', '1:C5 1:D4 1:D5', '1:E5 1:D5 1:D4'])
+    expect(clusters).toContain(`spray ${cluster}`);
+  expect(clusters).not.toContain('spray 1:C5 1:D5 1:C6');
+});
+
 test('[sl 8.9.3.4] the three lie within one level', () => {
   const match = skirmish(gun('german MMG', ['1:D4'], { levels: { '1:E4': 2, '1:C4': 1 } }));
   play(match, 'german', 'ready w1');

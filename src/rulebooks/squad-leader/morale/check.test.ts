@@ -440,3 +440,27 @@ test('[sl 3.20.2] nor losses in close combat, or an enemy who comes near', () =>
   play(advance, 'russian', 'advance ue 1:E6');
   expect(unit(advance, 'u1').broken).toBeUndefined();
 });
+
+test('[sl 3.20.3, 3.2.7] of several leaders the best checks first, in whatever order they came', () => {
+  for (const leaders of [
+    ['german 8-0', 'german 9-2'],
+    ['german 9-2', 'german 8-0'],
+  ]) {
+    // He passes with an 8; the other, whom he helps by two, with a 10.
+    const match = checked(
+      leaders.map(card => ({ card })),
+      0,
+      [
+        [4, 4],
+        [4, 6],
+      ],
+    );
+    expect(match.state.units.filter(({ broken }) => broken)).toEqual([]);
+  }
+});
+
+test('[sl 3.20.5, 3.24.1, 4.7.8] who breaks is neither pinned nor exhausted any more', () => {
+  const match = checked([{ card: SQUAD, pinned: true, exhausted: true } as never], 0, [[6, 5]]);
+  expect(unit(match, 'u1')).toMatchObject({ broken: true, desperate: true });
+  expect([unit(match, 'u1').pinned, unit(match, 'u1').exhausted]).toEqual([undefined, undefined]);
+});

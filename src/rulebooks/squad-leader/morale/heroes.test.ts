@@ -111,6 +111,7 @@ test('[sl 3.6.1.2, 3.6.T2] a 2 in close combat brings forth a leader, the more s
   expect(made(5)).toBe('german 7-0');
   // 4 to 8 is 1-2: another -1.
   expect(made(4, { card: 'russian 4-4-7', at: '1:E5' })).toBe('german 8-0');
+  expect(made(5, { card: 'russian 4-4-7', at: '1:E5' })).toBe('german 8-0');
 });
 
 // ---- with a gun

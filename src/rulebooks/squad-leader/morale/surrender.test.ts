@@ -219,3 +219,14 @@ test('[sl 3.28.8] whom it breaks again the enemy eliminates as any such, or leav
     'russian 4-4-7',
   ]);
 });
+
+test('[sl 3.28.5.3, 3.20.4] a leader who gives way takes the hearts of those with him', () => {
+  const chief = { ...WEAK, card: 'russian 7-0', lowered: 3, id: 'ul' } as const;
+  const match = rally({ units: [...squads(1), chief, WEAK] }, [
+    [6, 5],
+    [6, 4],
+  ]);
+  play(match, 'russian', 'done');
+  play(match, 'german', 'overawe ul u1');
+  expect(['ul', 'uw'].map(id => unit(match, id).broken)).toEqual([true, true]);
+});

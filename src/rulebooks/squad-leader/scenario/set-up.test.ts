@@ -77,3 +77,24 @@ test('[sl 4.2.7.4] who comes later brings his gun in one piece or in parts', () 
   play(match, 'german', 'assemble w2', 'done');
   expect(weapon(match, 'w2').dismantled).toBeUndefined();
 });
+
+test('[sl 4.3.1, 4.2.1] nobody is given a weapon that finds no room in his hex', () => {
+  const heavy = {
+    id: 'line',
+    side: 'german',
+    units: { 'german 4-6-7': 3 },
+    weapons: { 'german HMG': 3 },
+  } as const;
+  const setUp = ['1:D4', '1:D5'] as const;
+  const match = skirmish({
+    scenario: { groups: [{ ...heavy, setUp: [...setUp] }, ...groups.slice(2)] },
+    doing: [{ is: 'set-up', side: 'german' }],
+    phase: 'rally',
+    units: [...Array(3).fill({ card: 'german 4-6-7', group: 'line' }), { card: 'russian 4-4-7', at: '1:A1' }],
+    weapons: Array(3).fill({ card: 'german HMG' }),
+  });
+  play(match, 'german', 'place u1 1:D4', 'place u2 1:D4', 'place u3 1:D5', 'give w1 u1', 'give w2 u2');
+  // A hex holds ten points, and each gun weighs five.
+  expect(refusals(match, 'german', 'give w3 u1')).toContain('4.3.1');
+  expect(refusals(match, 'german', 'give w3 u3')).toEqual([]);
+});

@@ -124,6 +124,8 @@ test('[sl QA-11.5, 14.5.1-SQLA11.5] E1-122 along a wall one sees only if it is j
   expect(isClear(wall('D4/N'), '1:C4', '1:E4')).toBe(true);
   // From A3 to G3 it runs along the sides B2|B3, D…: the middle one is joined to neither end.
   expect(isClear(wall('B3/N'), '1:A3', '1:G3')).toBe(true);
+  expect(isClear(wall('B3/N'), '1:G3', '1:A3')).toBe(true);
+  expect(isClear(wall('F3/N'), '1:A3', '1:G3')).toBe(true);
   expect(isClear(wall('D3/N'), '1:A3', '1:G3')).toBe(false);
 });
 

@@ -56,6 +56,16 @@ test('[sl 8.11.3] it is placed in the movement phase on an adjacent hex with a t
   expect(weapon(match, 'w1').by).toBeUndefined();
 });
 
+test('[sl 8.11.3, 4.5.1, 4.7.2] who has placed one has begun his move: how he goes is settled', () => {
+  const friend = { ...ENGINEERS, at: '1:D3' } as const;
+  const match = skirmish(assault({ units: [friend, DEFENDER, friend] }));
+  play(match, 'german', 'move u1');
+  const settled = () => ['assault', 'double-time', 'with'].map(verb => offers(match, 'german', verb).length);
+  expect(settled()).toEqual([1, 1, 1]);
+  play(match, 'german', 'lay w1 1:D4');
+  expect(settled()).toEqual([0, 0, 0]);
+});
+
 test('[sl 8.11.3] who moves places what he and those with him carry, and nobody else’s', () => {
   const units = [{ ...ENGINEERS, at: '1:D3' }, DEFENDER, { ...ENGINEERS, at: '1:D3' }] as const;
   const weapons = [

@@ -250,7 +250,9 @@ describe('acquisition', () => {
       const { world, view } = standing({ phase: 'movement', units: [SQUAD, FOE], ...position });
       const [first] = view.units;
       if (!first) throw new Error('no unit');
-      return acquisitionModifiers(world, view, first).value;
+      const { value, kept } = acquisitionModifiers(world, view, first);
+      expect(kept.every(({ n }) => n !== 0)).toBe(true);
+      return value;
     };
     expect([
       drm({}),

@@ -12,7 +12,7 @@ import { HeadlineOnMap } from '../odds/ForecastCard.tsx';
 import type { Now, Session } from '../session.ts';
 import { SightMarks } from '../sight/SightMarks.tsx';
 import type { Sight } from '../sight/use-sight.ts';
-import { interestOf, onScreen, titleOf } from '../table-facts.ts';
+import { doersOf, interestOf, onScreen, titleOf } from '../table-facts.ts';
 import type { useKeys } from '../use-keys.ts';
 import type { Pointer } from '../use-pointer.ts';
 import type { Scene } from '../use-scene.ts';
@@ -69,6 +69,10 @@ export function MapSection(props: Props) {
   const forgetPing = useCallback(() => setPinged(undefined), []);
   const lookedAt = useLookedAt(props);
   const asked = now.ask?.side;
+  const touchable = useMemo(
+    () => (hands.reach.length > 0 ? hands.reach : doersOf(battlefield, now, hands)),
+    [battlefield, now, hands],
+  );
   const targets = useMemo(
     () =>
       new Set(
@@ -154,7 +158,7 @@ export function MapSection(props: Props) {
           onClose={props.onUnderstood}
         />
         <News now={now} teller={props.teller} />
-        <OutOfSight battlefield={battlefield} camera={camera} hexes={hands.reach} />
+        <OutOfSight battlefield={battlefield} camera={camera} hexes={touchable} />
         <ZoomButtons camera={camera} onHide={props.onHide} />
       </div>
       <p id="board-help" className="visually-hidden">
