@@ -32,7 +32,7 @@ export const sceneFor =
   (view: View): Scene => ({ world: landOf(world, view), view, side });
 
 /** The same of the state as it is, for what must be known before anybody is asked. */
-export const sceneAsIs = (game: Pick<Game, 'world' | 'state'>, side: Side): Scene =>
+export const sceneNow = (game: Pick<Game, 'world' | 'state'>, side: Side): Scene =>
   sceneFor(game, side)(game.state);
 
 /** The ground as it is. */
@@ -101,9 +101,9 @@ const GOES_WITH_IT = [
   'locked',
   'balked',
   'trenched',
-  'inHoles',
   'grappled',
   'secret',
+  'inHoles',
 ] as const;
 
 /** The unit is gone for good, and what lay on it. */

@@ -57,7 +57,7 @@ export interface Unit {
   readonly balked?: true;
   /** It is in Close Combat, and since which turn. */
   readonly locked?: number;
-  /** It has attacked in Close Combat by Desperation Fire in this phase (12.6.2.1, R42). */
+  /** It has attacked in Close Combat by Desperation Fire in this phase (12.6.2.1, R49). */
   readonly grappled?: true;
   /** It has thrown a smoke grenade in this turn (13.1.1.b). */
   readonly threw?: true;

@@ -30,7 +30,7 @@ test('[combat 12.6.2.1] who has fought may fight again in desperation, at half i
   expect(unit(match, 'u1').grappled).toBe(true);
 });
 
-test('once a phase (R42)', () => {
+test('once a phase (R49)', () => {
   const match = skirmish({
     units: [
       { card: 'german 6-6', at: '1:D4', locked: 1, fired: 2, grappled: true },

@@ -12,8 +12,8 @@ import {
   ownUnits,
   push,
   type Scene,
-  sceneAsIs,
   sceneFor,
+  sceneNow,
   top,
   unitById,
   verbsIn,
@@ -51,7 +51,7 @@ export const fire = verb('fire', {
   args: ({ id }, at) => ({ unit: id, at }),
   perform(game, { unit, at }) {
     const { side } = fieldedById(game.state, unit);
-    const right = rightIn(sceneAsIs(game, side));
+    const right = rightIn(sceneNow(game, side));
     if (right === 'impulse') game.own(game.state).acted = true;
     push(game, { is: 'fire', side, right, at, units: [unit] });
   },

@@ -44,7 +44,6 @@ interface Attack {
 export function* volley(game: Game, attack: Attack): Rule<Fallen> {
   const { by, what, cite, strength, targets, readsOnes } = attack;
   const { charts } = game.world;
-  const withStrength = `with ${strength} firepower`;
   const { results, ones } = yield* roll(
     PERCENTILE,
     what,
@@ -58,14 +57,14 @@ export function* volley(game: Game, attack: Attack): Rule<Fallen> {
       cite,
       by,
       tell: (dice, fallen) =>
-        targets.some(({ unit }) => isSeen(unit))
-          ? targets.map(
+        !targets.some(({ unit }) => isSeen(unit))
+          ? lookedUp(percentOf(dice), `with ${strength} firepower`, foundBy(fallen))
+          : targets.map(
               ({ unit, modifiers }, i): Reckoning =>
-                lookedUp(percentOf(dice, modifiers), withStrength, fallen.results[i] ?? NOTHING, {
+                lookedUp(percentOf(dice, modifiers), `with ${strength} firepower`, fallen.results[i] ?? '–', {
                   of: [unit.id],
                 }),
-            )
-          : lookedUp(percentOf(dice), withStrength, foundBy(fallen)),
+            ),
     },
   );
   // Whom the fire strikes is found (3.3.4.3.b).

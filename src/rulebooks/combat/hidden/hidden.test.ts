@@ -157,7 +157,7 @@ test('[combat 3.3.3.b] all of a stack is seen by who sees into the hex, without 
   expect(woods('5,6')).toBeUndefined();
 });
 
-test('who looks from hiding looks under no counters (R40)', () => {
+test('who looks from hiding looks under no counters (R47)', () => {
   const match = skirmish({
     units: ['german 6-6 D3 secret hidden', 'american 7-6 D6', 'american nco D6 secret covered', FAR],
     hexes: { L8: 'woods', M8: 'woods', L9: 'woods' },
@@ -169,7 +169,7 @@ test('who looks from hiding looks under no counters (R40)', () => {
   expect(seen(match, 'u3')).toBeUndefined();
 });
 
-test('whatever helps a check is seen by it: a leader under others is, one who is hidden helps nobody (R41)', () => {
+test('whatever helps a check is seen by it: a leader under others is, one who is hidden helps nobody (R48)', () => {
   const checked = (secret: string, die: string) => {
     const match = skirmish(
       {
@@ -193,7 +193,7 @@ test('whatever helps a check is seen by it: a leader under others is, one who is
   expect(checked('hidden', '8')).toEqual(['pinned', 'hidden']);
 });
 
-test('hidden men hold no ground, and at the end all show themselves (R39)', () => {
+test('hidden men hold no ground, and at the end all show themselves (R46)', () => {
   const match = skirmish({
     units: ['german 6-6 D3', 'american 7-6 D5 secret hidden', FAR],
     scenario: {
@@ -246,7 +246,7 @@ test('[combat 3.3.4.3.b] a result finds them and takes effect', () => {
   expect([seen(match, 'u2'), unit(match, 'u2').morale]).toEqual(['1:D5', 'pinned']);
 });
 
-test('fire at those who are seen neither strikes nor finds hidden men among them (R38)', () => {
+test('fire at those who are seen neither strikes nor finds hidden men among them (R45)', () => {
   const match = skirmish(
     {
       units: ['german 6-6 D3', 'american 7-6 D5', 'american 7-6 D5 secret hidden', FAR],

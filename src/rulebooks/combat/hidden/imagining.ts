@@ -28,8 +28,8 @@ export function drawSecrets(view: View, side: Side, world: World, random: Random
   const { below = [], ...state } = view;
   const left = random.shuffled(missingFrom(view, side, world));
   if (left.length === 0) return state;
-  const land = landOf(world, view);
   const placed = new Map<string, AnyUnit>();
+  const land = landOf(world, view);
   const now = (): View => ({ ...state, units: state.units.map(unit => placed.get(unit.id) ?? unit) });
   for (const at of random.shuffled(below)) {
     const unit = coveredAt(land, now(), left, at);

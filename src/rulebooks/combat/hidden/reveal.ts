@@ -33,7 +33,7 @@ export function tellOfFire(game: Game, ids: readonly UnitId[]): void {
   if (unseen) game.reveal([enemyOf(game.world, unseen.side)], '3.3.4.2.b', 'Somebody fires who is not seen');
 }
 
-/** Enemies who could see it, for all that it knows (3.3.4.2.b, R38). */
+/** Enemies who could see it, for all that it knows (3.3.4.2.b, R45). */
 export const witnessesOf = (game: Game, unit: Fielded): readonly UnitId[] =>
   game.state.units
     .filter(isFielded)

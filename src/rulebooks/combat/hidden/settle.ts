@@ -29,7 +29,7 @@ function inspected(world: Land, view: View, { id, at, side }: Fielded): string |
   return isLookedInto(world, view, at, side) ? '3.3.3.b' : undefined;
 }
 
-/** Somebody of the enemy who is himself seen (R40) sees it without a roll. */
+/** Somebody of the enemy who is himself seen (R47) sees it without a roll. */
 const isLookedInto = (world: Land, view: View, at: LocId, side: string): boolean =>
   seenOf(view.units.filter(isFielded)).some(
     each =>
@@ -44,7 +44,7 @@ function isOpen(world: Land, view: View, from: LocId, at: LocId): boolean {
   return !blocked && rolls.length === 0;
 }
 
-/** At the end all who are left show themselves, and hold their ground (R39). */
+/** At the end all who are left show themselves, and hold their ground (R46). */
 export function showEverybody(game: Game): void {
   for (const unit of game.state.units) show(game, unit, '3.3.4.1.a');
 }

@@ -55,9 +55,8 @@ function frameSeen(frame: View['doing'][number], unseen: ReadonlySet<UnitId>): V
 }
 
 /** What a side knows at this moment, for rules that must not tell more. */
-export const sceneNow = ({ world, state }: Pick<Game, 'world' | 'state'>, side: Side): Scene => ({
-  ...sceneFor({ world }, side)(viewFor(state, side)),
-});
+export const sceneSeen = (game: Pick<Game, 'world' | 'state'>, side: Side): Scene =>
+  sceneFor(game, side)(viewFor(game.state, side));
 
 /** How the side knows a piece: not at all, if it does not see it. */
 export function nameFor(state: View, side: Side, id: string): string {

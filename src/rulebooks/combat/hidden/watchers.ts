@@ -30,9 +30,8 @@ export function mayBeUnseen(game: Game, side: Side, isMeant: (at: LocId) => bool
 }
 
 export function mayBeWatched(game: Game, side: Side): boolean {
-  const { state } = game;
   const world = landNow(game);
-  const targets = windowPlaces(state);
+  const targets = windowPlaces(game.state);
   return mayBeUnseen(game, side, from =>
     targets.some(at => rangeOf(world, from, at) <= farthest(world) && !isBlocked(world, from, at)),
   );

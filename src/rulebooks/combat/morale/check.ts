@@ -147,7 +147,7 @@ function* panic(game: Game, { id, side, at }: Fielded): Rule<void> {
       unit.side === side &&
       unit.at !== undefined &&
       hexOf(unit.at) === hex &&
-      // Nobody knows of them (R41).
+      // Nobody knows of them (R48).
       !isHidden(unit),
   );
   for (const unit of leadersFirst(there)) yield* moraleCheck(game, unit.id, 0, '9.2.3');

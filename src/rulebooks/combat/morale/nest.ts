@@ -52,7 +52,7 @@ export const nest = verb('nest', {
 const isInNest = (world: World, { nest: id }: View, { at }: Fielded): boolean =>
   id !== undefined && buildingOf(world.field, hexAt(world, at))?.id === id;
 
-/** Its own courage (9.2.1), or that of the nest (9.2.4.1, R44). */
+/** Its own courage (9.2.1), or that of the nest (9.2.4.1, R51). */
 export const hasCourage = (world: World, view: View, unit: AnyUnit): boolean =>
   unit.courage === true ||
   (isFielded(unit) && unit.side === world.scenario.nest && isInNest(world, view, unit));

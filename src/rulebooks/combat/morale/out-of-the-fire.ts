@@ -26,7 +26,7 @@ export function noteFleeing(game: Game, side: Side): void {
   else unset(game.own(game.state), 'fleeing');
 }
 
-/** Once it is over: who had the chance and is still there is lost, unless one of them got out and others wait for the next (R47). */
+/** Once it is over: who had the chance and is still there is lost, unless one of them got out and others wait for the next (R39). */
 export function* burnWhoStayed(game: Game): Rule<void> {
   const { fleeing } = game.state;
   if (fleeing === undefined) return;

@@ -10,7 +10,7 @@ export const rankOf = (unit: Pick<Fielded, 'card'>) => {
   return card.is === 'leader' ? card.rank : undefined;
 };
 
-/** Whether he helps anybody at all: one who is hidden would give himself away (R41), a Disrupted leader does not, nor one who has just pulled himself together (9.1.4.3.1.b). */
+/** Whether he helps anybody at all: one who is hidden would give himself away (R48), a Disrupted leader does not, nor one who has just pulled himself together (9.1.4.3.1.b). */
 const canSupport = (leader: Fielded): boolean =>
   !isHidden(leader) && rankOf(leader) !== undefined && !isDisrupted(leader) && leader.tended !== 'disrupted';
 

@@ -13,7 +13,7 @@ import {
   isTeam,
   push,
   type Scene,
-  sceneAsIs,
+  sceneNow,
   top,
   unitById,
   type View,
@@ -84,7 +84,7 @@ export const charge = verb('charge', {
   },
   *perform(game) {
     const { side, units } = top(game.state, 'move');
-    const checker = checkerOf(sceneAsIs(game, side));
+    const checker = checkerOf(sceneNow(game, side));
     if (!checker) return;
     const passed = yield* actionCheck(game, checker, 'Action Check for a Bayonet Charge', '10.5.3(2)');
     amend(game, 'move', { charge: passed ? 'on' : 'failed' });

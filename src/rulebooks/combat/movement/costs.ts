@@ -120,7 +120,7 @@ export function groundCost(world: Land, from: LocId, to: LocId): number | Refusa
   const hexside = hexsideBetween(world, a, side);
   if (hexside === 'cliff') return refusal('5.2.10.1', 'there is a cliff');
   const number = sideOf(world.field, a, side);
-  // Holes are made at the ground (R49).
+  // Holes are made at the ground (R41).
   const isUpstairs = floorOf(from) > 0;
   if (isUpstairs ? world.field.bars.has(number) : isWalled(world, number))
     return refusal('6.4.8', 'there is a wall without a door');

@@ -41,7 +41,7 @@ import {
 import { show, showAll } from '../hidden/reveal.ts';
 import { declareSearch, endSearch, seek } from '../hidden/seek.ts';
 import { isHidden } from '../hidden/unseen.ts';
-import { sceneNow } from '../hidden/views.ts';
+import { sceneSeen } from '../hidden/views.ts';
 import { actionCheck } from '../morale/action-check.ts';
 import { moraleCheck } from '../morale/check.ts';
 import { fleeOnTheWay } from '../morale/flight.ts';
@@ -404,7 +404,7 @@ function* goOnAlone(game: Game, { units, gait }: MoveFrame): Rule<void> {
 export function* moveFrame(game: Game, frame: MoveFrame): Rule<void> {
   const { side } = frame;
   if (isLeaderless(game.state, frame)) return yield* goOnAlone(game, frame);
-  const scene = sceneNow(game, side);
+  const scene = sceneSeen(game, side);
   const isOver = frame.began || membersOf(game.state, frame).every(unit => !isGoing(unit));
   if (isOver && !anyOffer([...DEEDS], scene)) return endMove(game);
   const verbs = [...DEEDS, end] as const;

@@ -20,7 +20,7 @@ export const contested = rememberedOf((world: World): ReadonlyMap<HexId, readonl
   );
 });
 
-/** Who is hidden holds nothing (R39), and of who lies under others nobody can tell that he is a leader. */
+/** Who is hidden holds nothing (R46), and of who lies under others nobody can tell that he is a leader. */
 const sidesIn = ({ units }: View, hexes: readonly HexId[], countLeaders: boolean): ReadonlySet<Side> =>
   new Set(
     units.flatMap(unit =>

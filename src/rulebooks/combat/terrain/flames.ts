@@ -29,7 +29,7 @@ export function flameRefusal(land: Land, from: LocId, to: LocId): Refusal | unde
   return isWayOut ? undefined : refusal('6.13.2.a', 'it is on fire');
 }
 
-/** Half-levels that its smoke reaches above its hex, as high as that of grenades (5.2.7, 13.1.4, R46). */
+/** Half-levels that its smoke reaches above its hex, as high as that of grenades (5.2.7, 13.1.4, R38). */
 const SMOKE_HEIGHT = 6;
 
 /** Burning hexes on the way of a line whose lower end is not above their smoke. */

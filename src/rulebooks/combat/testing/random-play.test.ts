@@ -71,6 +71,9 @@ test('in them everything that the book can ask has been asked, and all has been 
     'blow',
     'grapple',
     'charge',
+    'blow',
+    'enter',
+    'nest',
   ];
   expect(Object.keys(VERBS.shapes).filter(verb => !said.has(verb) && !rare.includes(verb))).toEqual([]);
 });

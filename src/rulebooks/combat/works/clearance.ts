@@ -12,7 +12,7 @@ import {
   isSquad,
   ownUnits,
   type Scene,
-  sceneAsIs,
+  sceneNow,
   type View,
   verbsIn,
 } from '../game.ts';
@@ -81,7 +81,7 @@ export const clear = verb('clear', {
     const unit = fieldedById(game.state, id);
     const kind = obstacleAt(game.state, unit.at);
     if (kind === undefined) return;
-    const party = partyOf(sceneAsIs(game, unit.side), unit);
+    const party = partyOf(sceneNow(game, unit.side), unit);
     game.own(game.state).acted = true;
     for (const each of party) {
       show(game, each, '3.3.4.2.c');

@@ -21,8 +21,8 @@ import {
   pop,
   push,
   type Scene,
-  sceneAsIs,
   sceneFor,
+  sceneNow,
   top,
   unitById,
   verbsIn,
@@ -110,7 +110,7 @@ export function* digFrame(game: Game, { side, units }: Extract<AnyFrame, { is: '
   const places = units.flatMap(id => unitById(state, id).at ?? []);
   // Whether it is asked must not tell of those whom nobody sees.
   const mayBeMore = mayBeUnseen(game, side, at => places.some(each => rangeOf(world, each, at) <= 1));
-  if (!mayBeMore && !anyOffer([digToo], sceneAsIs(game, side))) return pop(game);
+  if (!mayBeMore && !anyOffer([digToo], sceneNow(game, side))) return pop(game);
   yield* decide(game, [digToo, done] as const, sceneFor(game, side), idle, {
     by: side,
     id: 'dig',
