@@ -1,11 +1,11 @@
 /** Words for vehicles: how they drive, turn, open and close their hatches (15.0, 15.1). */
-import type { ActWords, Tally } from '../../../../engine/index.ts';
+import type { Tally } from '../../../../engine/index.ts';
 import { enclosing } from '../../frames.ts';
 import type { Location } from '../../state.ts';
 import { type Gear, priceOf } from '../../vehicles/driving/cost.ts';
 import { turnCost } from '../../vehicles/driving/facing.ts';
 import { findVehicle } from '../../vehicles/vehicles.ts';
-import { pieceName, placeText, type Said, type Scene } from '../names.ts';
+import { placeText, type Scene, type Words } from '../names.ts';
 import { VERTICES } from './rally.ts';
 
 /** What the vehicle on the move pays for the next hex; undefined while none is. */
@@ -26,11 +26,8 @@ function turnText({ world, view }: Scene, facing: number): string {
   return vehicle ? ` (${turnCost(world, vehicle.facing, facing)} MP)` : '';
 }
 
-export const VEHICLE_WORDS: Said<'drive' | 'reverse' | 'turn' | 'turret' | 'button' | 'open', ActWords> = {
-  drive: (scene, { vehicle }) => ({
-    label: `Drive with ${pieceName(scene, vehicle)}`,
-    hint: 'Vehicles move one by one.',
-  }),
+export const VEHICLE_WORDS = {
+  drive: 'Drive with {vehicle} — Vehicles move one by one.',
   reverse: (scene, { to }) => {
     const cost = nextDriveCost(scene, to, 'reverse');
     return { label: `Back to ${placeText(scene.world, to)}`, ...(cost && { cost }) };
@@ -43,12 +40,7 @@ export const VEHICLE_WORDS: Said<'drive' | 'reverse' | 'turn' | 'turret' | 'butt
     label: `Turn the turret to the ${VERTICES[facing]} vertex`,
     hint: 'It costs no points; the gun hits less well in this impulse.',
   }),
-  button: (scene, { vehicle }) => ({
-    label: `${pieceName(scene, vehicle)} buttons up`,
-    hint: 'Small arms can’t hurt the crew of an armored vehicle then; it spots nothing, and fires less well.',
-  }),
-  open: (scene, { vehicle }) => ({
-    label: `${pieceName(scene, vehicle)} opens its hatches`,
-    hint: 'It sees and fires better, and small arms may hit the crew.',
-  }),
-};
+  button:
+    '{vehicle} buttons up — Small arms can’t hurt the crew of an armored vehicle then; it spots nothing, and fires less well.',
+  open: '{vehicle} opens its hatches — It sees and fires better, and small arms may hit the crew.',
+} satisfies Partial<Words>;
