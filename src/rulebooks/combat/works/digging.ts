@@ -27,10 +27,13 @@ import {
   unitById,
   verbsIn,
 } from '../game.ts';
+import { show } from '../hidden/reveal.ts';
+import { mayBeUnseen } from '../hidden/watchers.ts';
 import { actionCheck } from '../morale/action-check.ts';
 import { moverRefusal } from '../movement/gaits.ts';
-import type { AnyFrame, UnitId } from '../state.ts';
+import type { AnyFrame, LocId, UnitId } from '../state.ts';
 import { isBuilding, terrainAt } from '../terrain/ground.ts';
+import type { Land } from '../terrain/land.ts';
 import { hexAt, hexOf, rangeOf } from '../world.ts';
 
 const verb = verbsIn<Scene>();
@@ -39,18 +42,24 @@ function diggerRefusal({ world, view }: Scene, unit: Fielded): Refusal | undefin
   if (unit.dugIn) return refusal('7.1.1.a', 'it is dug in');
   const terrain = terrainAt(world, unit.at);
   if (isBuilding(terrain)) return refusal('7.1.1.b', 'nobody digs in a building');
-  if (terrain === 'shellholes') return refusal('6.9.1.b', 'shellholes are there already');
-  if (roadsIn(world.field, hexAt(world, unit.at)).includes('road'))
-    return refusal('6.3.1.b', 'the road is paved');
-  return moverRefusal(view, unit);
+  return groundRefusal(world, unit.at) ?? moverRefusal(view, unit);
+}
+
+/** Against a pit in that hex, in play or before it. */
+export function groundRefusal(world: Land, at: LocId): Refusal | undefined {
+  if (terrainAt(world, at) === 'shellholes') return refusal('6.9.1.b', 'shellholes are there already');
+  return roadsIn(world.field, hexAt(world, at)).includes('road')
+    ? refusal('6.3.1.b', 'the road is paved')
+    : undefined;
 }
 
 /** Each roll is a move at which the enemy may fire (7.1.1.1). */
 function* dig(game: Game, id: UnitId): Rule<void> {
   const unit = fieldedById(game.state, id);
+  show(game, unit, '3.3.4.2.c');
   const theirs = game.own(unit);
   theirs.moved = 'cautious';
-  if (yield* actionCheck(unit, 'Action Check to dig in', '7.1.1.a')) theirs.dugIn = true;
+  if (yield* actionCheck(game, unit, 'Action Check to dig in', '7.1.1.a')) theirs.dugIn = true;
   openWindow(game, 'dig', [id]);
 }
 
@@ -96,8 +105,12 @@ const digToo = verb('dig-in', {
 const done = verb('done', { cite: '7.1.1.1', perform: game => pop(game) });
 
 /** The next of the platoon, until nobody is left who could. */
-export function* digFrame(game: Game, { side }: Extract<AnyFrame, { is: 'dig' }>): Rule<void> {
-  if (!anyOffer([digToo], sceneNow(game, side))) return pop(game);
+export function* digFrame(game: Game, { side, units }: Extract<AnyFrame, { is: 'dig' }>): Rule<void> {
+  const { world, state } = game;
+  const places = units.flatMap(id => unitById(state, id).at ?? []);
+  // Whether it is asked must not tell of those whom nobody sees.
+  const mayBeMore = mayBeUnseen(game, side, at => places.some(each => rangeOf(world, each, at) <= 1));
+  if (!mayBeMore && !anyOffer([digToo], sceneNow(game, side))) return pop(game);
   yield* decide(game, [digToo, done] as const, sceneFor(game, side), idle, {
     by: side,
     id: 'dig',
