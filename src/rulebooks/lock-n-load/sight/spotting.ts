@@ -42,7 +42,9 @@ export function whySpotted(world: World, view: View, at: Location, side: Side): 
   if (meleeAt(view, at)) return { why: 'a Melee', cite: '10.1.b' };
   const units = unitsAt(view, at, side);
   const move = enclosing(view, 'move');
+  const drive = enclosing(view, 'drive');
   const isGivenAway = (unit: AnyUnit) =>
+    (drive?.begun === true && drive.escort?.units.includes(unit.id)) ||
     markersOf(unit).some(marker => markerAllows(world.charts, marker, 'hex is spotted')) ||
     (move !== undefined &&
       (move.kind === 'normal' || move.kind === 'assault') &&
