@@ -110,6 +110,7 @@ export function stateOf(position: Position, world: World): State {
     batteries: position.batteries ?? [],
     clouds: position.clouds ?? [],
     ...(position.fires && { fires: position.fires }),
+    ...(position.holders && { holders: position.holders }),
     ...(position.ruins && { ruins: position.ruins }),
     ...(position.kindled && { kindled: position.kindled }),
     units: all.map(unit => ({ spottedBy: spottersOf(unit), ...unit })),
