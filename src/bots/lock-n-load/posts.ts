@@ -60,6 +60,7 @@ export function armOf(world: World, shooter: Shooter): Arm {
     isExtra: isWeapon || isHero(user),
     works: !jammed && !broken,
     isReady: canStillFire(world, user),
+    least: 1,
     ...reachOf(shooter),
     firepower: printed?.firepower,
     full: isWeapon && isSmc(user) ? 0 : (printed?.range ?? 0),

@@ -38,7 +38,6 @@ export const movementOfFamily = <P, S>({ fought, toWin }: Words<P, S>): Problems
   {
     title: 'Not in the open before a machine gun',
     reason: 'There is time; the woods are safe and the field is not.',
-    side: 'german',
     position: fought('movement', {
       hexes: { '1:F9': 'woods', '1:F2': 'stone building' },
       scenario: toWin('german', '1:F2'),
@@ -51,7 +50,6 @@ export const movementOfFamily = <P, S>({ fought, toWin }: Words<P, S>): Problems
   {
     title: 'Take the victory hex on the last turn',
     reason: 'Nothing comes after it.',
-    side: 'german',
     position: fought('movement', {
       turn: 4,
       turns: 4,
@@ -63,7 +61,6 @@ export const movementOfFamily = <P, S>({ fought, toWin }: Words<P, S>): Problems
   {
     title: 'Out of the open',
     reason: 'The woods are one hex away, and a machine gun looks on.',
-    side: 'german',
     position: fought('movement', {
       hexes: { '1:F8': 'woods' },
       units: [squad('1:F7'), ivan('1:F1'), ivan('1:F1')],
@@ -74,7 +71,6 @@ export const movementOfFamily = <P, S>({ fought, toWin }: Words<P, S>): Problems
   {
     title: 'Hold what must be held',
     reason: 'Nobody else is there, and the enemy is near.',
-    side: 'german',
     position: fought('movement', {
       hexes: { '1:F5': 'stone building', '1:F8': 'stone building' },
       scenario: toWin('russian', '1:F5'),
@@ -86,7 +82,6 @@ export const movementOfFamily = <P, S>({ fought, toWin }: Words<P, S>): Problems
   {
     title: 'The leader goes to the broken',
     reason: 'Without him they hardly rally.',
-    side: 'german',
     position: fought('movement', {
       hexes: { '1:F9': 'woods', '1:F1': 'stone building', '1:F5': 'stone building' },
       units: [
@@ -101,7 +96,6 @@ export const movementOfFamily = <P, S>({ fought, toWin }: Words<P, S>): Problems
   {
     title: 'The leader goes with his squad',
     reason: 'He brings it farther, and it fights better under him.',
-    side: 'german',
     position: fought('movement', {
       turns: 5,
       scenario: toWin('german', '1:F1'),
@@ -115,7 +109,6 @@ export const fireOfFamily = <P, S>({ fought, toWin }: Words<P, S>): Problems<P> 
   {
     title: 'A fire group before single shots',
     reason: 'Twelve firepower in one attack breaks what three attacks of four only scratch.',
-    side: 'german',
     position: fought('prep-fire', {
       hexes: { '1:G5': 'woods' },
       units: [squad('1:C4'), squad('1:C5'), squad('1:C6'), ivan('1:G5')],
@@ -125,7 +118,6 @@ export const fireOfFamily = <P, S>({ fought, toWin }: Words<P, S>): Problems<P> 
   {
     title: 'The leader directs the fire',
     reason: 'His modifier helps, and nobody cowers under him.',
-    side: 'german',
     position: fought('prep-fire', {
       units: [squad('1:C5'), squad('1:C5'), leader('german 9-1', '1:C5'), ivan('1:G5')],
     }),
@@ -134,7 +126,6 @@ export const fireOfFamily = <P, S>({ fought, toWin }: Words<P, S>): Problems<P> 
   {
     title: 'First those in the open',
     reason: 'The same shot does far more where there is no cover.',
-    side: 'german',
     position: fought('prep-fire', {
       hexes: { '1:C9': 'stone building' },
       units: [squad('1:C5'), ivan('1:C2'), ivan('1:C9')],
@@ -144,7 +135,6 @@ export const fireOfFamily = <P, S>({ fought, toWin }: Words<P, S>): Problems<P> 
   {
     title: 'Fire into the crowd',
     reason: 'One roll strikes all who stand together.',
-    side: 'german',
     position: fought('prep-fire', {
       units: [squad('1:F5'), ivan('1:F1'), ivan('1:F1'), ivan('1:F1'), ivan('1:F9')],
     }),
@@ -153,7 +143,6 @@ export const fireOfFamily = <P, S>({ fought, toWin }: Words<P, S>): Problems<P> 
   {
     title: 'At point blank',
     reason: 'Firepower doubles next to the target.',
-    side: 'german',
     position: fought('prep-fire', {
       units: [squad('1:F5'), ivan('1:F6'), ivan('1:F1')],
     }),
@@ -162,7 +151,6 @@ export const fireOfFamily = <P, S>({ fought, toWin }: Words<P, S>): Problems<P> 
   {
     title: 'The defender shoots those who stand before him',
     reason: 'He has nowhere to go, and they are in the open.',
-    side: 'german',
     position: fought('prep-fire', {
       hexes: { '1:F5': 'stone building' },
       scenario: toWin('russian', '1:F5'),
@@ -174,7 +162,6 @@ export const fireOfFamily = <P, S>({ fought, toWin }: Words<P, S>): Problems<P> 
   {
     title: 'All fire in the defensive fire phase',
     reason: 'What is not fired now is lost.',
-    side: 'german',
     position: fought('defensive-fire', {
       attacker: 'russian',
       units: [ivan('1:F7'), squad('1:F5'), squad('1:D5')],
@@ -187,7 +174,6 @@ export const advanceOfFamily = <P, S>({ fought, toWin }: Words<P, S>): Problems<
   {
     title: 'Advance onto the victory hex',
     reason: 'It is empty and next door.',
-    side: 'german',
     position: fought('advance', {
       hexes: { '1:F5': 'stone building' },
       scenario: toWin('german', '1:F5'),
@@ -198,7 +184,6 @@ export const advanceOfFamily = <P, S>({ fought, toWin }: Words<P, S>): Problems<
   {
     title: 'Advance out of the open',
     reason: 'The enemy fires next.',
-    side: 'german',
     position: fought('advance', {
       hexes: { '1:F8': 'woods' },
       units: [squad('1:F7'), ivan('1:F2'), ivan('1:F2')],
@@ -208,7 +193,6 @@ export const advanceOfFamily = <P, S>({ fought, toWin }: Words<P, S>): Problems<
   {
     title: 'Not alone upon three',
     reason: 'One against three is murder, and not theirs.',
-    side: 'german',
     position: fought('advance', {
       hexes: { '1:F5': 'stone building', '1:F6': 'woods' },
       units: [squad('1:F6'), ivan('1:F5'), ivan('1:F5'), ivan('1:F5')],

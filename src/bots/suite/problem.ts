@@ -16,7 +16,8 @@ export interface Problem<P> {
   readonly title: string;
   /** Why a veteran does it. */
   readonly reason: string;
-  readonly side: Side;
+  /** The Germans, if nothing else is said. */
+  readonly side?: Side;
   readonly position: P;
   /** What has just been done, as `side act`, so that the question arises. */
   readonly after?: readonly string[];
@@ -47,7 +48,7 @@ const ENOUGH = 60;
 
 export function attempt<P, S extends Pieces, W>(
   { book, doctrine, lay, part }: Stage<P, S, W>,
-  { title, side, position, after = [] }: Problem<P>,
+  { title, side = 'german', position, after = [] }: Problem<P>,
   level: Level,
   seed: number,
   budget?: Budget,

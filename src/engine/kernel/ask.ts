@@ -66,6 +66,8 @@ export interface Chance {
   read(faces: Faces): unknown;
   /** Its distinct readings, where there may be too many falls of the dice to find them by going through all of these. */
   readings?(): readonly WeightedReading[];
+  /** What of a reading anything can hang on before all is settled; the odds take readings that agree in it for one case. */
+  matter?(reading: unknown): unknown;
   /** What counted in it and what came of it, for those who are told. */
   tell(faces: Faces, reading: unknown): Account;
 }

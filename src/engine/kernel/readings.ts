@@ -20,6 +20,16 @@ export function readingsOf({ dice, read, readings }: Chance): readonly WeightedR
   return found.all;
 }
 
+/** The cases that the odds tell apart: of readings that agree in all that matters, the first stands for the others. */
+export function casesOf(chance: Chance): readonly WeightedReading[] | undefined {
+  const all = readingsOf(chance);
+  const { matter } = chance;
+  if (!matter || !all) return all;
+  const cases = new Readings<unknown>(matter);
+  for (const { reading, ways } of all) cases.add(reading, ways);
+  return cases.all;
+}
+
 /** Dice that are read one after the other, where little need be kept in mind of those before: a sum, a count, the highest. */
 export interface OneByOne<T, R> {
   readonly from: T;
@@ -50,19 +60,28 @@ export function readingsOneByOne<T, R>(
 
 /** Readings as they are met, the same ones together. */
 class Readings<R> {
-  readonly #byText = new Map<string, { readonly reading: R; ways: number }>();
+  readonly #byKey = new Map<unknown, { readonly reading: R; ways: number }>();
+  readonly #matter: ((reading: R) => unknown) | undefined;
+
+  constructor(matter?: (reading: R) => unknown) {
+    this.#matter = matter;
+  }
 
   add(reading: R, ways: number): void {
-    const text = JSON.stringify(reading) ?? '';
-    const known = this.#byText.get(text);
+    const key = keyOf(this.#matter ? this.#matter(reading) : reading);
+    const known = this.#byKey.get(key);
     if (known) known.ways += ways;
-    else this.#byText.set(text, { reading, ways });
+    else this.#byKey.set(key, { reading, ways });
   }
 
   get all(): readonly WeightedReading<R>[] {
-    return [...this.#byText.values()];
+    return [...this.#byKey.values()];
   }
 }
+
+/** Numbers and truths are their own keys, all else goes by its text: so no two kinds meet. */
+const keyOf = (value: unknown): unknown =>
+  typeof value === 'number' || typeof value === 'boolean' ? value : JSON.stringify(value);
 
 /** Every way in which the dice can fall; the last die changes first. */
 export function* everyFall(dice: Dice): Generator<Faces> {

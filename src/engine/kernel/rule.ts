@@ -124,6 +124,8 @@ export interface DrawOptions<T> extends ChanceOptions, Called<T> {
   readonly lots?: (each: T) => number;
   /** What the die is called. */
   readonly die?: string;
+  /** By what they can be told apart before all is settled: those who are alike are one case to the odds. */
+  readonly known?: (each: T) => unknown;
 }
 
 /**
@@ -133,7 +135,7 @@ export interface DrawOptions<T> extends ChanceOptions, Called<T> {
 export function* draw<T>(
   among: readonly T[],
   why: string,
-  { lots = () => 1, die = 'lot', call, ...options }: DrawOptions<T>,
+  { lots = () => 1, die = 'lot', call, known, ...options }: DrawOptions<T>,
 ): Rule<T> {
   const [only, ...others] = among;
   if (only === undefined) throw new Error(`nothing to draw from: ${why}`);
@@ -143,12 +145,11 @@ export function* draw<T>(
     const first = texts.indexOf(texts[i] as string);
     return Array.from({ length: lots(each) }, () => first);
   });
-  const at = yield* roll(
-    { [die]: owners.length },
-    why,
-    faces => owners[(faces[die] as number) - 1] as number,
-    { ...options, tell: (faces, at) => lookedUp(sumOf(faces), `of ${owners.length}`, call(among[at] as T)) },
-  );
+  const drawn = chance({ [die]: owners.length }, why, faces => owners[(faces[die] as number) - 1] as number, {
+    ...options,
+    tell: (faces, at) => lookedUp(sumOf(faces), `of ${owners.length}`, call(among[at as number] as T)),
+  });
+  const at = (yield known ? { ...drawn, matter: at => known(among[at as number] as T) } : drawn) as number;
   return among[at] as T;
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Rule } from '../kernel/ask.ts';
 import { bytes } from '../kernel/data.ts';
-import { roll } from '../kernel/rule.ts';
+import { draw, roll } from '../kernel/rule.ts';
 import { beginTiny, choose, give, grow, plainly, type TinyTable, tiny, tinyWith } from '../test-game.ts';
 import { comesTo, isChancy, likelihood, type Odds, type OddsLimits, odds } from './odds.ts';
 
@@ -77,6 +77,15 @@ test('too many runs are sampled instead, within the error that is stated', () =>
   expect(oddsOf(twoShots, { exactRuns: 5 }).exact).toBe(true);
 });
 
+test('an unlikely branch that takes nearly all runs does not keep the odds from being exact', () => {
+  function* rare(table: TinyTable): Rule<void> {
+    if (yield* roll({ d: 20 }, 'luck', ({ d }) => d > 1, { cite: '', tell: plainly })) return;
+    for (let n = 0; n < 4; n++) grow(table, yield* d6(Number));
+  }
+  expect(oddsOf(rare, { exactRuns: 1_300 })).toMatchObject({ exact: true, runs: 6 ** 4 + 1 });
+  expect(oddsOf(rare, { exactRuns: 300, samples: 10 }).exact).toBe(false);
+});
+
 test('the same seed samples the same', () => {
   const limits = { exactRuns: 0, samples: 100 };
   expect(oddsOf(twoShots, { ...limits, seed: 4 })).toEqual(oddsOf(twoShots, { ...limits, seed: 4 }));
@@ -95,6 +104,20 @@ test('a real choice of a side leaves the rest undecided, one that is none is tak
   expect(found.undecided).toBeCloseTo(1 / 6, 12);
   expect(heapAt(found, 7).chance).toBeCloseTo(5 / 6, 12);
   expect(heapAt(found, 6).chance).toBeCloseTo(1 / 6, 12);
+});
+
+test('lots that nothing can tell apart before all is settled are one case, and still drawn each', () => {
+  const drawn: string[] = [];
+  function* twoOfThree(table: TinyTable): Rule<void> {
+    const name = yield* draw(['red', 'ruby', 'blue'], 'which', { cite: '', call: String, known: ([r]) => r });
+    drawn.push(name);
+    grow(table, name.startsWith('r') ? 1 : 2);
+  }
+  const found = oddsOf(twoOfThree);
+  expect([found.runs, new Set(drawn).size]).toEqual([2, 2]);
+  expect(heapAt(found, 6).chance).toBeCloseTo(2 / 3, 12);
+  oddsOf(twoOfThree, { exactRuns: 0, samples: 50 });
+  expect(new Set(drawn).size).toBe(3);
 });
 
 test('everything that may come of it is listed, the likeliest first', () => {

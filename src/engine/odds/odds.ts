@@ -9,7 +9,7 @@ import type { Act, Chance, Side, WeightedReading } from '../kernel/ask.ts';
 import { clone, type Frozen } from '../kernel/data.ts';
 import type { Fact } from '../kernel/fact.ts';
 import type { Game } from '../kernel/game.ts';
-import { fallsOf, readingsOf } from '../kernel/readings.ts';
+import { casesOf, fallsOf } from '../kernel/readings.ts';
 import type { GameState } from '../kernel/rulebook.ts';
 
 export interface Odds {
@@ -130,9 +130,8 @@ interface Fork {
 function enumerate(tryOnce: TryOnce, mostRuns: number): Count | undefined {
   const count = new Count(true);
   const path: Fork[] = [];
-  let covered = 0;
   do {
-    if (count.runs >= mostRuns || isHopeless(count.runs, covered, mostRuns)) return undefined;
+    if (count.runs >= mostRuns || isHopeless(count.runs, path, mostRuns)) return undefined;
     let depth = 0;
     let weight = 1;
     let tooMany = false;
@@ -149,7 +148,6 @@ function enumerate(tryOnce: TryOnce, mostRuns: number): Count | undefined {
     });
     if (tooMany) return undefined;
     count.add(run, weight);
-    covered += weight;
     while (path.length > 0 && isLast(path.at(-1))) path.pop();
     const fork = path.at(-1);
     if (fork) fork.at++;
@@ -159,7 +157,7 @@ function enumerate(tryOnce: TryOnce, mostRuns: number): Count | undefined {
 
 /** Undefined: there are more readings than may be tried. */
 function forkAt(chance: Chance, mostRuns: number): Fork | undefined {
-  const readings = readingsOf(chance);
+  const readings = casesOf(chance);
   return readings && readings.length <= mostRuns
     ? { readings, falls: fallsOf(chance.dice), at: 0 }
     : undefined;
@@ -167,9 +165,16 @@ function forkAt(chance: Chance, mostRuns: number): Fork | undefined {
 
 const lowest = ({ dice }: Chance) => Object.fromEntries(Object.keys(dice).map(die => [die, 1]));
 
-/** After a while the chance covered so far tells how many runs all of it would take. */
-function isHopeless(runs: number, covered: number, mostRuns: number): boolean {
-  return runs >= 100 && runs > 2 * mostRuns * covered;
+/** After a while the forks tell how many runs all of it would take: as if each of their ways took as many as the others. */
+function isHopeless(runs: number, path: readonly Fork[], mostRuns: number): boolean {
+  if (runs < 100) return false;
+  let gone = 0;
+  let share = 1;
+  for (const { readings, at } of path) {
+    share /= readings.length;
+    gone += at * share;
+  }
+  return runs > 2 * mostRuns * gone;
 }
 
 function isLast(fork: Fork | undefined): boolean {

@@ -44,6 +44,10 @@ export const VERBS = verbs({
   'leave-cover': { unit },
   /** Mines or wire are taken away. */
   clear: { unit },
+  /** A charge goes off in wire, mines, a roadblock. */
+  blow: { unit, at: loc },
+  /** A charge makes a way through a wall. */
+  mousehole: { unit, to: loc },
   /** A machine gun fires at one more hex. */
   search: { at: loc },
   smoke: { unit, at: loc },

@@ -2,8 +2,9 @@
 import { deciding, type Frozen, type Side, type Table, unset, verbsOf } from '../../engine/index.ts';
 import { framesOf } from '../kit/frames.ts';
 import type { BookAct } from './acts.ts';
-import { type Card, cardOf } from './counters/index.ts';
+import { type Arm, type Card, cardOf } from './counters/index.ts';
 import type { AnyFrame, Fate, LocId, State, UnitId } from './state.ts';
+import { type Land, landOf } from './terrain/land.ts';
 import type { World } from './world.ts';
 
 export type Game = Table<State, World>;
@@ -20,7 +21,7 @@ export const { push, pop, top, amend, enclosing, replaceTop } = framesOf<State, 
 
 /** What the verbs of an ask look at: never the true state. */
 export interface Scene {
-  readonly world: World;
+  readonly world: Land;
   readonly view: View;
   readonly side: Side;
 }
@@ -28,7 +29,14 @@ export interface Scene {
 /** The scene of an ask, from the view of whoever is asked. */
 export const sceneFor =
   ({ world }: Pick<Game, 'world'>, side: Side) =>
-  (view: View): Scene => ({ world, view, side });
+  (view: View): Scene => ({ world: landOf(world, view), view, side });
+
+/** The same of the state as it is, for what must be known before anybody is asked. */
+export const sceneNow = (game: Pick<Game, 'world' | 'state'>, side: Side): Scene =>
+  sceneFor(game, side)(game.state);
+
+/** The ground as it is. */
+export const landNow = ({ world, state }: Pick<Game, 'world' | 'state'>): Land => landOf(world, state);
 
 export function unitById({ units }: View, id: UnitId): AnyUnit {
   const unit = units[Number(id.slice(1)) - 1];
@@ -61,6 +69,12 @@ export const isLeader = (unit: Pick<AnyUnit, 'card'>): boolean => cardOfUnit(uni
 export const isTeam = (unit: Pick<AnyUnit, 'card'>): boolean => cardOfUnit(unit).is === 'team';
 export const isSquad = (unit: Pick<AnyUnit, 'card'>): boolean => cardOfUnit(unit).is === 'squad';
 
+/** What a team serves; undefined for other men. */
+export const armOf = (unit: Pick<AnyUnit, 'card'>): Arm | undefined => {
+  const card = cardOfUnit(unit);
+  return card.is === 'team' ? card.arm : undefined;
+};
+
 /** WIA is as good as Disrupted, for all rules that speak of it (12.3.1.5.5). */
 export const isDisrupted = ({ morale }: Pick<AnyUnit, 'morale'>): boolean =>
   morale === 'disrupted' || morale === 'wia';
@@ -87,6 +101,7 @@ const GOES_WITH_IT = [
   'locked',
   'balked',
   'trenched',
+  'inHoles',
 ] as const;
 
 /** The unit is gone for good, and what lay on it. */

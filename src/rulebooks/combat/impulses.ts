@@ -16,9 +16,12 @@ import { fire } from './fire/declaration.ts';
 import { forgetShot } from './fire/enfilade.ts';
 import { decide, type Game, type Scene, sceneFor, verbsIn } from './game.ts';
 import { flee } from './morale/flight.ts';
+import { burnWhoCouldNot, burnWhoStayed, noteFleeing } from './morale/out-of-the-fire.ts';
 import { move } from './movement/movement.ts';
+import { blow } from './support-weapons/charges.ts';
 import { clear, finishClearance } from './works/clearance.ts';
 import { digIn } from './works/digging.ts';
+import { makeHole } from './works/mouseholes.ts';
 import { enemyOf } from './world.ts';
 
 const verb = verbsIn<Scene>();
@@ -43,26 +46,27 @@ function begin(game: Game, side: Side): void {
 /** An impulse is let go, and all others in hand with it (4.4.3.b). */
 const pass = verb('pass', {
   cite: '4.4.5.a',
-  perform(game) {
+  *perform(game) {
     const state = game.own(game.state);
     state.passes = game.state.passes + 1;
     forgetShot(game, game.state.active);
-    handOver(game);
+    yield* handOver(game);
   },
 });
 
 /** To agree is a pass that the other may take up (4.4.5.b, R27). */
 const offerEnd = verb('offer-end', {
   cite: '4.4.5.b',
-  perform(game) {
+  *perform(game) {
     const state = game.own(game.state);
     state.agreed = [...game.state.agreed, game.state.active];
     state.passes = game.state.passes + 1;
-    handOver(game);
+    yield* handOver(game);
   },
 });
 
-function handOver(game: Game): void {
+function* handOver(game: Game): Rule<void> {
+  yield* burnWhoStayed(game);
   const state = game.own(game.state);
   state.active = enemyOf(game.world, game.state.active);
   state.inHand = 0;
@@ -71,12 +75,13 @@ function handOver(game: Game): void {
 export function* impulsePhase(game: Game): Rule<void> {
   const { state } = game;
   if (state.undecided) return yield* whoBegins(game);
-  if (state.acted) return endImpulse(game);
-  if (state.passes >= PASSES || state.agreed.length >= 2) return conclude(game);
+  if (state.acted) return yield* endImpulse(game);
+  if (state.passes >= PASSES || state.agreed.length >= 2) return yield* conclude(game);
   if (state.inHand === 0) return yield* block(game);
+  noteFleeing(game, state.active);
   yield* decide(
     game,
-    [move, fire, assail, flee, digIn, clear, pass, offerEnd] as const,
+    [move, fire, assail, flee, digIn, clear, blow, makeHole, pass, offerEnd] as const,
     sceneFor(game, state.active),
     idle,
     {
@@ -129,7 +134,8 @@ function* randomImpulses(side: Side): Rule<number> {
 }
 
 /** What came of the impulse is through: the next one, or the other side. */
-function endImpulse(game: Game): void {
+function* endImpulse(game: Game): Rule<void> {
+  yield* burnWhoStayed(game);
   const { active, inHand } = game.state;
   const state = game.own(game.state);
   unset(state, 'acted');
@@ -144,11 +150,21 @@ function endImpulse(game: Game): void {
 }
 
 /** What lies on units no longer than a phase. */
-const TILL_THE_END = ['moved', 'fired', 'halfFired', 'balked', 'threw', 'trenched', 'clearing'] as const;
+const TILL_THE_END = [
+  'moved',
+  'fired',
+  'halfFired',
+  'balked',
+  'threw',
+  'trenched',
+  'inHoles',
+  'clearing',
+] as const;
 
 /** The Conclusion of the turn (4.2.3a, 4.5.1): markers of fire and movement go, yellow ones stay. */
-function conclude(game: Game): void {
+function* conclude(game: Game): Rule<void> {
   const { world } = game;
+  yield* burnWhoCouldNot(game);
   finishClearance(game);
   for (const unit of game.state.units) {
     if (TILL_THE_END.every(key => unit[key] === undefined)) continue;

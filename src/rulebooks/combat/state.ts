@@ -1,13 +1,21 @@
 /** All that there is to know at a rest, as plain JSON. */
 import type { HexId } from '../../board/index.ts';
 import type { Side } from '../../engine/index.ts';
+import type { DirectionName } from '../../hex/index.ts';
 import type { Gait, Yellow } from './charts/index.ts';
 import type { CardId } from './counters/index.ts';
 
 export type UnitId = `u${number}`;
 
-/** `1:C4` is the ground of a hex, `1:C4/1` a floor above it, `1:C4#lip` the lip of its gully, `1:C4#trench` its trench. */
+/**
+ * `1:C4` is the ground of a hex, `1:C4/1` a floor above it, `1:C4#lip` the lip of its gully, `1:C4#trench` its trench,
+ * `1:C4#pillbox` what is inside its pillbox. `1:C4#holes` is said by who gets into the shellholes of a hex as he comes, and is no
+ * place of its own.
+ */
 export type LocId = HexId;
+
+/** A hexside, from one of its hexes: `1:C4/NE`. */
+export type HexsideId = `${HexId}/${DirectionName}`;
 
 /** How a unit was lost for its side; those who left the map are no loss. */
 export type Fate = 'eliminated' | 'exited' | 'merged' | 'used up';
@@ -44,23 +52,31 @@ export interface Unit {
   /** Where it has crawled into mines or wire that it may clear (7.3.8.1). */
   readonly crept?: HexId;
   /** It clears its hex of this until the phase is over (7.3.8.1). */
-  readonly clearing?: 'wire' | 'mines';
+  readonly clearing?: 'wire' | 'mines' | 'roadblock';
   /** It has failed to enter the enemy's hex in this phase (10.1.8.1). */
   readonly balked?: true;
   /** It is in Close Combat, and since which turn. */
   readonly locked?: number;
   /** It has thrown a smoke grenade in this turn (13.1.1.b). */
   readonly threw?: true;
+  /** It has paid to get into shellholes on its way (6.9.1.a). */
+  readonly inHoles?: true;
   /** Its last step went from trench to trench (7.2.1.c). */
   readonly trenched?: true;
   readonly lost?: Fate;
 }
 
-/** Trenches, wire and mines: what the scenario has laid into hexes (7). */
-export const WORKS = ['trench', 'wire', 'mines'] as const;
-export interface Work {
-  readonly is: (typeof WORKS)[number];
+/** What the scenario has laid into hexes (7). */
+export const LAID = ['trench', 'anti-tank trench', 'wire', 'mines'] as const;
+/** What it has put there to face three hexsides (7.8.2, 7.9.2.a). */
+export const FACING = ['pillbox', 'roadblock'] as const;
+export type Work =
+  | { readonly is: (typeof LAID)[number]; readonly at: HexId }
+  | { readonly is: (typeof FACING)[number]; readonly at: HexId; readonly facing: DirectionName };
+
+export interface Flame {
   readonly at: HexId;
+  readonly turn: number;
 }
 
 /** What fire was last directed at in the impulses of a side, for the crossfire of the next (12.6.1). */
@@ -161,6 +177,14 @@ export interface State {
   /** What each side fired at in its last impulse. */
   readonly shots: Readonly<Record<Side, Shot>>;
   readonly works: readonly Work[];
+  /** Hexes in which buildings have come down (6.6.1). */
+  readonly rubble?: readonly HexId[];
+  /** Hexes that burn, and since which turn (6.13.1). */
+  readonly flames?: readonly Flame[];
+  /** Those of the active side who must get out of the flames with this impulse (6.13.2.b). */
+  readonly fleeing?: readonly UnitId[];
+  /** Hexsides with mouseholes (7.6.1). */
+  readonly holes?: readonly HexsideId[];
   /** Pits that were left in this phase: one entry for each who may get in (7.1.2.a). */
   readonly pits?: readonly LocId[];
   /** Hexes with smoke in them, till the end of the phase. */

@@ -1,9 +1,11 @@
 /** The verbs of Lock 'n Load. Records hold them: a verb is only ever added or renamed with its old name kept. */
 import { type ActOf, piece, place, verbs, whole } from '../../engine/index.ts';
-import type { Location, ShooterId, UnitId, WeaponId } from './state.ts';
+import type { Location, ShooterId, UnitId, VehicleId, WeaponId } from './state.ts';
 
 const unit = piece<UnitId>('a unit');
 const weapon = piece<WeaponId>('a weapon');
+const vehicle = piece<VehicleId>('a vehicle');
+const mover = piece<UnitId | VehicleId>('a unit or vehicle');
 const shooter = piece<ShooterId>('a unit or weapon that fires');
 const location = place<Location>(
   'a place such as 1:C4, 1:C4/1 upstairs or 1:C4#b in a bunker',
@@ -18,14 +20,14 @@ export const VERBS = verbs({
   pass: {},
 
   // set-up
-  place: { unit, at: location },
+  place: { unit: mover, at: location },
   /** Takes a unit off the map again, before the set-up is done. */
-  lift: { unit },
+  lift: { unit: mover },
   give: { weapon, to: unit },
-  face: { unit, facing: vertex },
+  face: { unit: mover, facing: vertex },
 
   // rally phase
-  rally: { unit },
+  rally: { unit: mover },
   /** A Medic removes a wound. */
   heal: { medic: unit, unit },
   /** A Medic steadies a Shaken unit. */
@@ -43,7 +45,7 @@ export const VERBS = verbs({
   // impulses
   activate: { at: location },
   /** Brings a unit onto the map, and the impulse with it. */
-  enter: { unit },
+  enter: { unit: mover },
   spot: { unit, at: location },
   /** Puts a sniper on the map, at any time. */
   snipe: { unit, at: location },
@@ -95,6 +97,16 @@ export const VERBS = verbs({
   pivot: { unit, facing: vertex },
   exit: {},
   retreat: { unit, to: location },
+
+  // vehicles
+  /** Sets out with a vehicle. */
+  drive: { vehicle },
+  /** Back into one of the two hexes behind it. */
+  reverse: { to: location },
+  turn: { facing: vertex },
+  turret: { vehicle, facing: vertex },
+  button: { vehicle },
+  open: { vehicle },
 
   // melee
   melee: { at: location },

@@ -4,6 +4,7 @@ import { enclosing } from './frames.ts';
 import type { View } from './game.ts';
 import type { UnitId } from './state.ts';
 import { type AnyUnit, type AnyWeapon, isHalfSquad, isHero, isSquad } from './units.ts';
+import { type AnyVehicle, findVehicle, vehiclesOf } from './vehicles/vehicles.ts';
 
 export function digest(before: View, after: View): readonly Fact[] {
   const now = new Map(after.units.map(unit => [unit.id, unit]));
@@ -17,6 +18,10 @@ export function digest(before: View, after: View): readonly Fact[] {
     ...before.weapons.flatMap(was => {
       const is = guns.get(was.id);
       return is ? weaponFacts(was, is) : factsOf(was.id, 'removed');
+    }),
+    ...vehiclesOf(before).flatMap(was => {
+      const is = findVehicle(after, was.id);
+      return is ? vehicleFacts(was, is) : factsOf(was.id, wayOutOfVehicle(before, after, was));
     }),
     ...placeFacts(before, after),
   ];
@@ -44,6 +49,21 @@ function weaponFacts(was: AnyWeapon, is: AnyWeapon): readonly Fact[] {
     ...jamFacts(was, is),
     was.possessedBy !== undefined && is.possessedBy === undefined && 'dropped',
   );
+}
+
+const vehicleFacts = (was: AnyVehicle, is: AnyVehicle): readonly Fact[] =>
+  factsOf(
+    is.id,
+    !was.shaken && is.shaken && 'shaken',
+    was.shaken && !is.shaken && 'rallied',
+    !was.abandoned && is.abandoned && 'abandoned',
+  );
+
+/** A Wreck stays where it was. */
+function wayOutOfVehicle(before: View, after: View, { side, card }: AnyVehicle): 'exited' | Loss {
+  const exits = ({ losses }: View) =>
+    losses.filter(loss => loss.how === 'exited' && loss.side === side && loss.card === card).length;
+  return exits(after) > exits(before) ? 'exited' : 'destroyed';
 }
 
 type Jammable = Pick<AnyWeapon, 'jammed' | 'broken'>;

@@ -63,7 +63,7 @@ export { lockNLoad as rulebook };
 
 function begin(world: World): State {
   const { scenario } = world;
-  const { units, weapons, cup, next } = orderOfBattle(scenario);
+  const { units, weapons, vehicles, cup, next } = orderOfBattle(scenario);
   const [first] = sidesOf(world);
   const initiative = scenario.initiative ?? first;
   return clone<State>({
@@ -75,6 +75,7 @@ function begin(world: World): State {
     passes: 0,
     units,
     weapons,
+    ...(vehicles.length > 0 && { vehicles }),
     spotted: [],
     melees: [],
     ...fortifications(scenario),

@@ -19,6 +19,7 @@ export function endRallies(game: Game): void {
     if (unit.tried) unset(game.own(unit), 'tried');
     if (unit.tended) unset(game.own(unit), 'tended');
   }
+  for (const vehicle of game.state.vehicles ?? []) if (vehicle.tried) unset(game.own(vehicle), 'tried');
   for (const weapon of game.state.weapons) {
     if (weapon.passed) unset(game.own(weapon), 'passed');
     if (weapon.turned) unset(game.own(weapon), 'turned');

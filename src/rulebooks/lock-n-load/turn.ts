@@ -21,6 +21,7 @@ import { takeControl } from './scenario/control.ts';
 import { eventFrame, setOffEvents } from './scenario/events.ts';
 import { setUpFrame } from './scenario/set-up.ts';
 import type { Phase } from './state.ts';
+import { driveFrame } from './vehicles/driving/drive.ts';
 
 type FrameRules = {
   readonly [Is in AnyFrame['is']]?: (game: Game, frame: Extract<AnyFrame, { is: Is }>) => Rule<void>;
@@ -34,6 +35,7 @@ const FRAMES: FrameRules = {
   mission: missionFrame,
   flight: flightFrame,
   move: moveFrame,
+  drive: driveFrame,
   window: windowFrame,
   retreat: retreatFrame,
   rally: rallyFrame,

@@ -130,7 +130,9 @@ export const isLocked = (view: View, unit: AnyUnit): boolean => meleeAt(view, un
 export const isEnemyAt = (view: View, location: Location, side: Side): boolean =>
   view.units.some(unit => unit.at === location && unit.side !== side);
 
-export function markersOf(unit: AnyUnit): readonly ActivityMarker[] {
+type Marked = Pick<AnyUnit, 'moved' | 'fired' | 'opsComplete'>;
+
+export function markersOf(unit: Marked): readonly ActivityMarker[] {
   const markers: ActivityMarker[] = [];
   if (unit.moved) markers.push(unit.moved);
   if (unit.fired) markers.push('Fired');
@@ -139,15 +141,15 @@ export function markersOf(unit: AnyUnit): readonly ActivityMarker[] {
 }
 
 /** No activity marker is on it: it may be activated to do anything (4.0). */
-export const isFresh = (unit: AnyUnit): boolean =>
+export const isFresh = (unit: Marked): boolean =>
   unit.moved === undefined && unit.fired === undefined && unit.opsComplete === undefined;
 
 /** Whether all of its markers let it do that (charts/activity-markers.ts). */
-export const markersAllow = (world: World, unit: AnyUnit, question: MarkerQuestion): boolean =>
+export const markersAllow = (world: World, unit: Marked, question: MarkerQuestion): boolean =>
   markersOf(unit).every(marker => markerAllows(world.charts, marker, question));
 
 /** It moved in a way that lets it fire afterwards, and hasn't yet (6.1, 6.4). */
-export const mayFireAfterMove = (unit: AnyUnit): boolean =>
+export const mayFireAfterMove = (unit: Marked): boolean =>
   (unit.moved === 'Assault Move' || unit.moved === 'Stealth') && unit.fired === undefined;
 
 /** The number of a skill's effect on its possessor; 0 without it (12.0). */

@@ -48,6 +48,8 @@ interface Held {
 }
 
 const NO_OFFERS: readonly Offer[] = [];
+/** What is grave and seldom wanted is chosen by its words: nobody means it who just touches a counter. */
+const isForTouch = ({ words }: Offer): boolean => !(words.aside === true && words.grave === true);
 const NO_PICKS: Picks = [];
 
 export function useTable(session: Session, now: Now, battlefield: Battlefield): TableHands {
@@ -62,7 +64,7 @@ export function useTable(session: Session, now: Now, battlefield: Battlefield): 
     () => (among ? offers.filter(({ places }) => places.some(place => among.includes(place))) : offers),
     [offers, among],
   );
-  const hand = useMemo(() => handFor(shown, picks), [shown, picks]);
+  const hand = useMemo(() => handFor(shown.filter(isForTouch), picks), [shown, picks]);
 
   const byHex = useMemo(() => {
     const places = new Map<HexIx, string[]>();
@@ -97,7 +99,7 @@ export function useTable(session: Session, now: Now, battlefield: Battlefield): 
   const chooseInstead = (things: readonly string[], by: By): boolean => {
     if (!session.putDownFor(things)) return false;
     const { version: anew, ask: asked } = session.now;
-    const led = touch(asked?.offers ?? NO_OFFERS, NO_PICKS, things);
+    const led = touch((asked?.offers ?? NO_OFFERS).filter(isForTouch), NO_PICKS, things);
     if (led.is === 'pick') setHeld({ version: anew, picks: led.picks });
     else if (led.is === 'which') setHeld({ version: anew, picks: NO_PICKS, among: led.places });
     else if (led.is === 'take' && asksOnce(led.offer, by))
@@ -113,7 +115,7 @@ export function useTable(session: Session, now: Now, battlefield: Battlefield): 
     reach,
     pending,
     wouldTake(things) {
-      const led = touch(offers, picks, things);
+      const led = touch(offers.filter(isForTouch), picks, things);
       return led.is === 'take' ? led.offer : undefined;
     },
     touchThings(things, by) {
@@ -122,7 +124,7 @@ export function useTable(session: Session, now: Now, battlefield: Battlefield): 
         carryOut(pending);
         return true;
       }
-      const led = touch(offers, picks, things);
+      const led = touch(offers.filter(isForTouch), picks, things);
       if (led.is === 'nothing') return chooseInstead(things, by);
       if (led.is === 'take') consider(led.offer, by);
       else if (led.is === 'which') setHeld({ version, picks, among: led.places });

@@ -20,7 +20,6 @@ export const FIRE: readonly Puzzle[] = [
   {
     title: 'All rifles of the hex together',
     reason: 'One attack with everybody beats one with a single squad; the hex has but one.',
-    side: 'german',
     position: { units: [squad('1:C5'), squad('1:C5'), squad('1:C5'), yank('1:F5')] },
     solved: ({ answers }) =>
       shoots({ answers, at: () => undefined }) &&
@@ -29,14 +28,12 @@ export const FIRE: readonly Puzzle[] = [
   {
     title: 'The leader directs the fire',
     reason: 'His modifier is added to the die.',
-    side: 'german',
     position: { units: [squad('1:C5'), squad('1:C5'), brandt('1:C5'), yank('1:F5')] },
     solved: does('lead u3', 'shoot'),
   },
   {
     title: 'The machine gun fires with its squad',
     reason: 'A squad may fire one weapon beside its rifles.',
-    side: 'german',
     position: {
       units: [squad('1:C5'), yank('1:F5')],
       weapons: [{ card: 'german MG34', possessedBy: 'u1' }],
@@ -46,7 +43,6 @@ export const FIRE: readonly Puzzle[] = [
   {
     title: 'The half-squad fires the gun, not its rifles',
     reason: 'It can do one of them, and the gun has the firepower.',
-    side: 'german',
     position: {
       units: [half('1:C5'), yank('1:F5')],
       weapons: [{ card: 'german MG34', possessedBy: 'u1' }],
@@ -56,7 +52,6 @@ export const FIRE: readonly Puzzle[] = [
   {
     title: 'First those in the open',
     reason: 'The same shot does far more where there is no cover.',
-    side: 'german',
     position: {
       hexes: { F9: 'stone building' },
       spotted: ['1:F9'],
@@ -67,7 +62,6 @@ export const FIRE: readonly Puzzle[] = [
   {
     title: 'Fire into the crowd',
     reason: 'One roll strikes all who stand together.',
-    side: 'german',
     position: {
       units: [squad('1:F5'), squad('1:F5'), yank('1:F1'), yank('1:F1'), yank('1:F1'), yank('1:F9')],
     },
@@ -76,7 +70,6 @@ export const FIRE: readonly Puzzle[] = [
   {
     title: 'At point blank',
     reason: 'Next door the die is two better.',
-    side: 'german',
     position: {
       hexes: { F5: 'stone building' },
       scenario: toWin('american', '1:F5'),
@@ -88,7 +81,6 @@ export const FIRE: readonly Puzzle[] = [
   {
     title: 'With flames one does not wait outside',
     reason: 'Six firepower next door is worth any cover, and more in the house itself.',
-    side: 'german',
     position: {
       hexes: { F6: 'stone building' },
       units: [pioneers('1:F5'), yank('1:F6'), yank('1:F6')],
@@ -99,7 +91,6 @@ export const FIRE: readonly Puzzle[] = [
   {
     title: 'The mortar on those in the open',
     reason: 'It needs no risk and keeps the better of two dice.',
-    side: 'german',
     position: {
       hexes: { B2: 'stone building' },
       units: [{ card: 'german 50mm mortar', at: '1:B5' }, yank('1:H5'), yank('1:H5')],
@@ -109,7 +100,6 @@ export const FIRE: readonly Puzzle[] = [
   {
     title: 'The machine gun team sweeps the street',
     reason: 'Four firepower at a stack in the open.',
-    side: 'german',
     position: {
       hexes: { C5: 'stone building' },
       units: [{ card: 'german MG42 team', at: '1:C5' }, yank('1:H5'), yank('1:H5')],
@@ -119,7 +109,6 @@ export const FIRE: readonly Puzzle[] = [
   {
     title: 'Look before you fire',
     reason: 'Who is not spotted can’t be fired at, and the captain finds him easily.',
-    side: 'german',
     position: {
       hexes: { F5: 'brush', C5: 'woods' },
       units: [squad('1:C5'), squad('1:C5'), brandt('1:C5'), yank('1:F5'), yank('1:F5')],
@@ -129,7 +118,6 @@ export const FIRE: readonly Puzzle[] = [
   {
     title: 'The scout looks',
     reason: 'He finds what others don’t, and costs no squad its fire.',
-    side: 'german',
     position: {
       hexes: { F5: 'brush', C5: 'woods' },
       units: [squad('1:C5'), squad('1:C5'), { card: 'german Scout', at: '1:C5' }, yank('1:F5'), yank('1:F5')],
@@ -139,7 +127,6 @@ export const FIRE: readonly Puzzle[] = [
   {
     title: 'Hold the fire for those who must cross',
     reason: 'Hidden in stone, one waits for them to come into the open.',
-    side: 'german',
     position: {
       hexes: { F5: 'stone building', F10: 'stone building' },
       spotted: ['1:F10'],
@@ -163,7 +150,6 @@ export const REACTION: readonly Puzzle[] = [
   {
     title: 'Fire at the man in the open',
     reason: 'He runs without cover before a loaded machine gun.',
-    side: 'german',
     position: {
       ...coming,
       units: [yank('1:F8'), squad('1:F5')],
@@ -175,7 +161,6 @@ export const REACTION: readonly Puzzle[] = [
   {
     title: 'Fire at the stack in the open',
     reason: 'Three squads at once will not come again.',
-    side: 'german',
     position: { ...coming, units: [yank('1:F8'), yank('1:F8'), yank('1:F8'), squad('1:F5'), squad('1:F5')] },
     after: [
       'american activate 1:F8',
@@ -189,7 +174,6 @@ export const REACTION: readonly Puzzle[] = [
   {
     title: 'Next door it is now or never',
     reason: 'They come to the wall of the house: fire before they are in it.',
-    side: 'german',
     position: {
       ...coming,
       hexes: { F6: 'stone building' },
@@ -203,7 +187,6 @@ export const REACTION: readonly Puzzle[] = [
   {
     title: 'No shot at one man in stone',
     reason: 'A leader who slips into a house far away is no target while three squads have yet to cross.',
-    side: 'german',
     position: {
       ...coming,
       hexes: { F7: 'stone building', F8: 'stone building', F2: 'stone building', H7: 'woods' },
@@ -217,7 +200,6 @@ export const REACTION: readonly Puzzle[] = [
   {
     title: 'No shot at the half-squad, the company comes behind',
     reason: 'It goes into stone; those who follow cross the field.',
-    side: 'german',
     position: {
       ...coming,
       hexes: { F7: 'stone building', F8: 'stone building', F2: 'stone building', G8: 'woods' },
@@ -231,7 +213,6 @@ export const REACTION: readonly Puzzle[] = [
   {
     title: 'Fire with the leader when they run past',
     reason: 'The captain’s two and the runner’s one make five of a squad’s two.',
-    side: 'german',
     position: {
       ...coming,
       hexes: { E5: 'stone building' },
@@ -246,7 +227,6 @@ export const CHARGE: readonly Puzzle[] = [
   {
     title: 'Walk over the Shaken',
     reason: 'With nobody able to fight they are lost to whoever comes in.',
-    side: 'german',
     position: {
       units: [squad('1:F5'), yank('1:F7', { shaken: true }), yank('1:F7', { shaken: true }), yank('1:L9')],
     },
@@ -255,7 +235,6 @@ export const CHARGE: readonly Puzzle[] = [
   {
     title: 'Three squads against half of one',
     reason: 'At such odds he falls, and hardly ever takes anybody along.',
-    side: 'german',
     position: {
       hexes: { F6: 'stone building' },
       scenario: toWin('german', '1:F6'),
@@ -267,7 +246,6 @@ export const CHARGE: readonly Puzzle[] = [
   {
     title: 'Not alone into a crowd',
     reason: 'One squad against three is a gift.',
-    side: 'german',
     position: {
       hexes: { F6: 'stone building', F5: 'stone building' },
       units: [squad('1:F5'), yank('1:F6'), yank('1:F6'), yank('1:F6')],
@@ -277,7 +255,6 @@ export const CHARGE: readonly Puzzle[] = [
   {
     title: 'All together, not one by one',
     reason: 'In Melee everybody counts in full.',
-    side: 'german',
     position: {
       hexes: { F6: 'stone building' },
       turn: 4,

@@ -6,7 +6,6 @@ export const MOVEMENT: readonly Puzzle[] = [
   {
     title: 'Take the victory hex on the last turn',
     reason: 'Nothing comes after it.',
-    side: 'german',
     position: {
       turn: 4,
       turns: 4,
@@ -19,7 +18,6 @@ export const MOVEMENT: readonly Puzzle[] = [
   {
     title: 'On the last turn even through fire',
     reason: 'To stay is to lose.',
-    side: 'german',
     position: {
       turn: 4,
       turns: 4,
@@ -32,7 +30,6 @@ export const MOVEMENT: readonly Puzzle[] = [
   {
     title: 'Not in the open before a machine gun',
     reason: 'There is time; the woods are safe and the field is not.',
-    side: 'german',
     position: {
       hexes: { F9: 'woods', F2: 'stone building' },
       scenario: toWin('german', '1:F2'),
@@ -44,7 +41,6 @@ export const MOVEMENT: readonly Puzzle[] = [
   {
     title: 'Out of the open',
     reason: 'The woods are one hex away, and a machine gun looks on.',
-    side: 'german',
     position: {
       hexes: { F9: 'woods', F2: 'stone building' },
       units: [squad('1:F8'), { card: 'american M2 team', at: '1:F2' }],
@@ -54,7 +50,6 @@ export const MOVEMENT: readonly Puzzle[] = [
   {
     title: 'Hold what must be held',
     reason: 'Nobody else is there, and the enemy is near.',
-    side: 'german',
     position: {
       hexes: { F5: 'stone building', F9: 'stone building' },
       scenario: toWin('american', '1:F5'),
@@ -66,7 +61,6 @@ export const MOVEMENT: readonly Puzzle[] = [
   {
     title: 'Through the woods or behind them, not over the field',
     reason: 'Both ways are as long, and one of them lies under a heavy machine gun.',
-    side: 'german',
     position: {
       hexes: { E7: 'woods', E6: 'woods', K3: 'stone building' },
       turns: 4,
@@ -79,7 +73,6 @@ export const MOVEMENT: readonly Puzzle[] = [
   {
     title: 'The leader takes his men along at the double',
     reason: 'With him they go two hexes farther, and the way is long.',
-    side: 'german',
     position: {
       turns: 3,
       scenario: toWin('german', '1:M5'),
@@ -91,7 +84,6 @@ export const MOVEMENT: readonly Puzzle[] = [
   {
     title: 'The leader is not left behind',
     reason: 'Alone he commands nobody.',
-    side: 'german',
     position: {
       turns: 3,
       scenario: toWin('german', '1:K5'),
@@ -103,7 +95,6 @@ export const MOVEMENT: readonly Puzzle[] = [
   {
     title: 'The Shaken leave the field',
     reason: 'Beside a squad that can walk over them they are lost.',
-    side: 'german',
     position: {
       hexes: { F7: 'woods', F8: 'woods' },
       units: [squad('1:F6', { shaken: true }), yank('1:F4'), yank('1:F4')],
@@ -113,7 +104,6 @@ export const MOVEMENT: readonly Puzzle[] = [
   {
     title: 'The empty house before the full one',
     reason: 'Both count the same, and one of them costs nothing.',
-    side: 'german',
     position: {
       hexes: { C3: 'stone building', J3: 'stone building' },
       turns: 3,
@@ -132,7 +122,6 @@ export const MOVEMENT: readonly Puzzle[] = [
   {
     title: 'Off the map, where that wins',
     reason: 'That is what they came for.',
-    side: 'german',
     position: {
       scenario: {
         victory: {
@@ -148,7 +137,6 @@ export const MOVEMENT: readonly Puzzle[] = [
   {
     title: 'Come when it is time',
     reason: 'Who has not come in his turn never does.',
-    side: 'german',
     position: {
       scenario: {
         groups: [
@@ -163,7 +151,6 @@ export const MOVEMENT: readonly Puzzle[] = [
   {
     title: 'Go in by assault, and fire',
     reason: 'Pioneers move and fire in one impulse, and next door they are three better.',
-    side: 'german',
     position: {
       turns: 6,
       units: [pioneers('1:F6'), pioneers('1:F6'), yank('1:F4', { fired: true })],
@@ -196,7 +183,6 @@ export const MOVEMENT: readonly Puzzle[] = [
   {
     title: 'The leader brings in those beside him',
     reason: 'Two stacks that fire in one impulse are not answered in between.',
-    side: 'german',
     position: {
       units: [squad('1:F5'), koch('1:F5'), squad('1:G5'), squad('1:G5'), yank('1:F2'), yank('1:F2')],
     },
@@ -205,7 +191,6 @@ export const MOVEMENT: readonly Puzzle[] = [
   {
     title: 'Wait, when nothing is gained',
     reason: 'A hidden post that must be held shows itself to nobody.',
-    side: 'german',
     position: {
       hexes: { F5: 'stone building', M9: 'stone building' },
       scenario: toWin('american', '1:F5'),
@@ -217,7 +202,6 @@ export const MOVEMENT: readonly Puzzle[] = [
   {
     title: 'The gun stays on its tripod',
     reason: 'It covers the field that the enemy has to cross.',
-    side: 'german',
     position: {
       hexes: { F5: 'stone building' },
       scenario: toWin('american', '1:F5'),

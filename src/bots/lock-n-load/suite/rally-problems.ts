@@ -13,7 +13,6 @@ export const RALLY: readonly Puzzle[] = [
   {
     title: 'Rally behind cover, beside the leader',
     reason: 'An attempt costs nothing.',
-    side: 'german',
     position: rallying({
       hexes: { F5: 'woods' },
       units: [squad('1:F5', { shaken: true }), koch('1:F5'), yank('1:M9')],
@@ -23,7 +22,6 @@ export const RALLY: readonly Puzzle[] = [
   {
     title: 'Clear the jam',
     reason: 'Five times in six the gun fires again.',
-    side: 'german',
     position: rallying({
       units: [squad('1:F5'), yank('1:M9')],
       weapons: [{ card: 'german MG34', possessedBy: 'u1', jammed: true }],
@@ -33,7 +31,6 @@ export const RALLY: readonly Puzzle[] = [
   {
     title: 'Pick up the gun',
     reason: 'On the ground it is no use.',
-    side: 'german',
     position: rallying({
       units: [squad('1:F5'), yank('1:M9')],
       weapons: [{ card: 'german MG34', at: '1:F5' }],
@@ -43,14 +40,12 @@ export const RALLY: readonly Puzzle[] = [
   {
     title: 'Two halves make a squad',
     reason: 'Together they have firepower again.',
-    side: 'german',
     position: rallying({ units: [half('1:F5'), half('1:F5'), koch('1:F5'), yank('1:M9')] }),
     solved: ({ answers }) => answers.some(text => text.startsWith('combine ')),
   },
   {
     title: 'The gun on its tripod, where one holds',
     reason: 'Three firepower at twelve hexes instead of two at eight.',
-    side: 'german',
     position: rallying({
       scenario: toWin('american', '1:F5'),
       control: { '1:F5': 'german' },
@@ -62,7 +57,6 @@ export const RALLY: readonly Puzzle[] = [
   {
     title: 'The gun off its tripod, where one attacks',
     reason: 'Who has far to go takes it along.',
-    side: 'german',
     position: rallying({
       scenario: toWin('german', '1:M9'),
       control: { '1:M9': 'american' },
@@ -74,7 +68,6 @@ export const RALLY: readonly Puzzle[] = [
   {
     title: 'The gun to those who use it beside their rifles',
     reason: 'The leader fires at half strength and leads nobody meanwhile.',
-    side: 'german',
     position: rallying({
       units: [squad('1:F5'), brandt('1:F5'), yank('1:M9')],
       weapons: [{ card: 'german MG34', possessedBy: 'u2' }],
@@ -84,7 +77,6 @@ export const RALLY: readonly Puzzle[] = [
   {
     title: 'Nothing is thrown away',
     reason: 'A weapon dropped is a weapon lost.',
-    side: 'german',
     position: rallying({
       units: [squad('1:F5'), yank('1:M9')],
       weapons: [{ card: 'german MG34', possessedBy: 'u1' }],
@@ -99,21 +91,18 @@ export const MELEE: readonly Puzzle[] = [
   {
     title: 'Fight on at good odds',
     reason: 'The round is fought in any case; better at once.',
-    side: 'german',
     position: locked({ units: [squad('1:F5'), squad('1:F5'), squad('1:F5'), yanksHalf('1:F5')] }),
     solved: does('melee 1:F5'),
   },
   {
     title: 'Out of a hopeless fight',
     reason: 'One squad against three will not last; a check may save it.',
-    side: 'german',
     position: locked({ units: [squad('1:F5'), yank('1:F5'), yank('1:F5'), yank('1:F5')] }),
     solved: does('withdraw u1'),
   },
   {
     title: 'Strike at one when all are too many',
     reason: 'All fall or none: at even odds against one there is something to gain.',
-    side: 'german',
     position: locked({
       initiative: 'american',
       units: [yank('1:F5'), yank('1:F5'), yank('1:F5'), squad('1:F5')],
@@ -124,7 +113,6 @@ export const MELEE: readonly Puzzle[] = [
   {
     title: 'Strike at all when there are enough of us',
     reason: 'At three to one both of them fall together.',
-    side: 'german',
     position: locked({
       units: [
         squad('1:F5'),

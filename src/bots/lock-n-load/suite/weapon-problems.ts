@@ -8,7 +8,6 @@ export const WEAPONS: readonly Puzzle[] = [
   {
     title: 'The sniper shows himself when there is somebody to shoot',
     reason: 'Three squads and their leader cross the field, and to show himself costs no impulse.',
-    side: 'german',
     position: {
       hexes: { F2: 'woods', C5: 'woods' },
       units: [squad('1:C5'), yank('1:F6'), yank('1:F6'), yank('1:F6'), sniper],
@@ -18,7 +17,6 @@ export const WEAPONS: readonly Puzzle[] = [
   {
     title: 'The sniper waits while nobody is to be seen',
     reason: 'He can come but once.',
-    side: 'german',
     position: {
       hexes: { F2: 'woods', H9: 'stone building' },
       units: [squad('1:C5'), yank('1:H9'), sniper],
@@ -28,7 +26,6 @@ export const WEAPONS: readonly Puzzle[] = [
   {
     title: 'Light for the machine guns',
     reason: 'They come over the field in the dark, just beyond what anybody sees.',
-    side: 'german',
     position: {
       hexes: { C5: 'stone building' },
       scenario: { ...toWin('american', '1:C5'), rules: ['night'] },
@@ -44,7 +41,6 @@ export const WEAPONS: readonly Puzzle[] = [
   {
     title: 'No light where everybody sees anyway',
     reason: 'Next door the dark hides nobody.',
-    side: 'german',
     position: {
       hexes: { C5: 'stone building' },
       scenario: { ...toWin('american', '1:C5'), rules: ['night'] },
@@ -56,7 +52,6 @@ export const WEAPONS: readonly Puzzle[] = [
   {
     title: 'The satchel charge into the full house',
     reason: 'It is carried for this: thrown from next door, or used hand to hand.',
-    side: 'german',
     position: {
       hexes: { F6: 'stone building', F5: 'stone building' },
       units: [pioneers('1:F5'), yank('1:F6'), yank('1:F6'), yank('1:F6')],
@@ -67,7 +62,6 @@ export const WEAPONS: readonly Puzzle[] = [
   {
     title: 'No Panzerfaust at a single man',
     reason: 'It is one shot, and the rifles will do.',
-    side: 'german',
     position: {
       units: [squad('1:F5'), { card: 'american Scout', at: '1:F6' }],
       weapons: [{ card: 'german Panzerfaust', possessedBy: 'u1' }],

@@ -8,7 +8,6 @@ export const ADVANCE: readonly Puzzle[] = [
   {
     title: 'Three upon the broken',
     reason: 'They can’t fight back.',
-    side: 'german',
     position: fought('advance', {
       units: [squad('1:F6'), squad('1:F6'), ivan('1:F5', { broken: true })],
     }),
@@ -17,7 +16,6 @@ export const ADVANCE: readonly Puzzle[] = [
   {
     title: 'The leader follows his men',
     reason: 'They are of no use to each other apart.',
-    side: 'german',
     position: fought('advance', {
       hexes: { '1:F8': 'woods' },
       units: [squad('1:F8', { moved: true }), { card: 'german 8-1', at: '1:F7' }, ivan('1:F2')],
@@ -27,7 +25,6 @@ export const ADVANCE: readonly Puzzle[] = [
   {
     title: 'Stay in the house',
     reason: 'Nothing outside is better.',
-    side: 'german',
     position: fought('advance', {
       hexes: { '1:F5': 'stone building' },
       scenario: toWin('russian', '1:F5'),
@@ -39,7 +36,6 @@ export const ADVANCE: readonly Puzzle[] = [
   {
     title: 'Two to one for the victory hex on the last turn',
     reason: 'Somebody must throw them out, and there is no other time.',
-    side: 'german',
     position: fought('advance', {
       turn: 4,
       turns: 4,
@@ -55,7 +51,6 @@ export const RECOVERY: readonly Puzzle[] = [
   {
     title: 'Rally behind cover',
     reason: 'A leader is there, and a roof.',
-    side: 'german',
     position: fought('rally', {
       hexes: { '1:F8': 'stone building' },
       units: [squad('1:F8', { broken: true }), { card: 'german 8-1', at: '1:F8' }, ivan('1:F1')],
@@ -66,7 +61,6 @@ export const RECOVERY: readonly Puzzle[] = [
   {
     title: 'The leader rallies first himself',
     reason: 'Then he can rally the others.',
-    side: 'german',
     position: fought('rally', {
       hexes: { '1:F8': 'stone building' },
       units: [
@@ -81,7 +75,6 @@ export const RECOVERY: readonly Puzzle[] = [
   {
     title: 'Pick up the machine gun',
     reason: 'It is of no use on the ground.',
-    side: 'german',
     position: fought('rally', {
       units: [squad('1:F8'), ivan('1:F1')],
       weapons: [{ card: 'german MMG', at: '1:F8' }],
@@ -91,7 +84,6 @@ export const RECOVERY: readonly Puzzle[] = [
   {
     title: 'Repair the machine gun',
     reason: 'Jammed it is worth nothing.',
-    side: 'german',
     position: fought('rally', {
       units: [squad('1:F8'), ivan('1:F1')],
       weapons: [{ card: 'german MMG', by: 'u1', malfunctioned: true }],
@@ -101,7 +93,6 @@ export const RECOVERY: readonly Puzzle[] = [
   {
     title: 'Close combat with all hands',
     reason: 'Odds are everything.',
-    side: 'german',
     position: fought('close-combat', {
       units: [squad('1:F5', { advanced: true }), squad('1:F5', { advanced: true }), ivan('1:F5')],
     }),

@@ -8,7 +8,6 @@ export const FIRE: readonly Puzzle[] = [
   {
     title: 'The machine gun fires with its squad',
     reason: 'Together they reach a column that neither has alone.',
-    side: 'german',
     position: fought('prep-fire', {
       units: [squad('1:C5'), ivan('1:G5')],
       weapons: [{ card: 'german HMG', by: 'u1' }],
@@ -18,7 +17,6 @@ export const FIRE: readonly Puzzle[] = [
   {
     title: 'Flames into the house',
     reason: 'A flamethrower knows no cover, and the house is next door.',
-    side: 'german',
     position: fought('prep-fire', {
       hexes: { '1:F6': 'stone building' },
       units: [{ card: 'german 5-4-8', at: '1:F5' }, ivan('1:F6'), ivan('1:F6')],
@@ -29,7 +27,6 @@ export const FIRE: readonly Puzzle[] = [
   {
     title: 'No wild shot from those who must move',
     reason: 'A shot at long range into stone stops them for a turn, and time is short.',
-    side: 'german',
     position: fought('prep-fire', {
       hexes: { '1:A1': 'stone building', '1:M2': 'stone building' },
       turns: 3,
@@ -41,14 +38,12 @@ export const FIRE: readonly Puzzle[] = [
   {
     title: 'After moving, fire with what one has',
     reason: 'Advancing fire costs nothing more.',
-    side: 'german',
     position: fought('advancing-fire', { units: [squad('1:F5'), ivan('1:F7')] }),
     solved: shoots,
   },
   {
     title: 'Together in the defensive fire phase, too',
     reason: 'Eight firepower at those in the open do more than twice four at whoever is named first.',
-    side: 'german',
     position: {
       attacker: 'russian',
       phase: 'defensive-fire',
@@ -61,7 +56,6 @@ export const FIRE: readonly Puzzle[] = [
     title: 'Finish them while they are broken',
     reason:
       'Broken men next door are reduced by every check they fail, and may rally if they are left alone.',
-    side: 'german',
     position: fought('advancing-fire', {
       units: [squad('1:F5'), ivan('1:F6', { broken: true, desperate: true })],
     }),
@@ -76,7 +70,6 @@ export const REACTION: readonly Puzzle[] = [
   {
     title: 'Fire at the man in the open',
     reason: 'He runs without cover before a loaded machine gun.',
-    side: 'german',
     position: {
       attacker: 'russian',
       phase: 'movement',
@@ -89,7 +82,6 @@ export const REACTION: readonly Puzzle[] = [
   {
     title: 'Fire at the stack in the open',
     reason: 'Three squads at once will not come again.',
-    side: 'german',
     position: {
       attacker: 'russian',
       phase: 'movement',
@@ -101,7 +93,6 @@ export const REACTION: readonly Puzzle[] = [
   {
     title: 'Hold the fire for better targets',
     reason: 'A squad in stone far away is no target while others have yet to cross the open.',
-    side: 'german',
     position: {
       attacker: 'russian',
       phase: 'movement',
@@ -114,7 +105,6 @@ export const REACTION: readonly Puzzle[] = [
   {
     title: 'Fire again at those next door',
     reason: 'They are in the open and adjacent: half of twice the firepower is still enough.',
-    side: 'german',
     position: {
       attacker: 'russian',
       phase: 'movement',
@@ -126,7 +116,6 @@ export const REACTION: readonly Puzzle[] = [
   {
     title: 'No last round for nothing',
     reason: 'Final protective fire is a morale check, and the house next door stands it better than we do.',
-    side: 'german',
     position: {
       attacker: 'russian',
       phase: 'movement',

@@ -12,14 +12,12 @@ export const GUNS: readonly Puzzle[] = [
   {
     title: 'The gun takes the tank in the flank',
     reason: 'It goes through the side armour more often than not.',
-    side: 'german',
     position: fought('prep-fire', { units: [CREW, ivan('1:C2')], weapons: [PAK], vehicles: [SIDEWAYS] }),
     solved: played => does('ready w1', 'at 1:F3')(played) && shoots(played),
   },
   {
     title: 'The tank before the squad',
     reason: 'An anti-tank gun is there for tanks.',
-    side: 'german',
     position: fought('prep-fire', {
       hexes: { '1:E4': 'woods' },
       units: [CREW, ivan('1:E4')],
@@ -31,7 +29,6 @@ export const GUNS: readonly Puzzle[] = [
   {
     title: 'The flank before the front',
     reason: 'Two tanks in sight, and one of them shows its side.',
-    side: 'german',
     position: fought('prep-fire', {
       units: [CREW, ivan('1:A1')],
       weapons: [PAK],
@@ -45,7 +42,6 @@ export const GUNS: readonly Puzzle[] = [
   {
     title: 'The crowd before the straggler',
     reason: 'One shell strikes all in the hex.',
-    side: 'german',
     position: fought('prep-fire', {
       units: [CREW, ivan('1:F3'), ivan('1:F3'), ivan('1:F3'), ivan('1:E4', { broken: true })],
       weapons: [{ ...PAK, card: 'german 7.5cm leIG 18' }],
@@ -55,7 +51,6 @@ export const GUNS: readonly Puzzle[] = [
   {
     title: 'The mortar finds those who are under trees',
     reason: 'Its shells burst above them.',
-    side: 'german',
     position: fought('prep-fire', {
       hexes: { '1:F3': 'woods', '1:D3': 'stone building' },
       units: [CREW, ivan('1:F3'), ivan('1:F3'), ivan('1:D3'), ivan('1:D3')],
@@ -66,7 +61,6 @@ export const GUNS: readonly Puzzle[] = [
   {
     title: 'The hidden gun lets a straggler pass',
     reason: 'A broken half-squad far away is no reason to be found.',
-    side: 'german',
     position: fought('prep-fire', {
       hexes: { '1:F8': 'woods', '1:F2': 'stone building' },
       units: [
@@ -80,7 +74,6 @@ export const GUNS: readonly Puzzle[] = [
   {
     title: 'The hidden gun speaks',
     reason: 'There will be no better shot than this one.',
-    side: 'german',
     position: fought('prep-fire', {
       hexes: { '1:F8': 'woods' },
       units: [{ ...CREW, hidden: true }, ivan('1:A1')],
@@ -92,7 +85,6 @@ export const GUNS: readonly Puzzle[] = [
   {
     title: 'A popgun keeps quiet before the giant',
     reason: 'Nothing that it has goes through that front.',
-    side: 'german',
     position: fought('prep-fire', {
       hexes: { '1:F8': 'woods' },
       date: { year: 1941, month: 6 },
@@ -105,7 +97,6 @@ export const GUNS: readonly Puzzle[] = [
   {
     title: 'The crew stays with its gun',
     reason: 'Two men and a pistol take no house; a gun without them takes nothing at all.',
-    side: 'german',
     position: fought('movement', {
       hexes: { '1:F5': 'stone building' },
       scenario: toWin('german', '1:F5'),
@@ -117,7 +108,6 @@ export const GUNS: readonly Puzzle[] = [
   {
     title: 'The rocket at arm’s length',
     reason: 'At two hexes it can hardly miss.',
-    side: 'german',
     position: fought('prep-fire', {
       units: [squad('1:F5'), ivan('1:A1')],
       weapons: [{ card: 'german PSK', by: 'u1' }],

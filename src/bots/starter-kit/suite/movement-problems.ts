@@ -8,7 +8,6 @@ export const MOVEMENT: readonly Puzzle[] = [
   {
     title: 'On the last turn even through fire',
     reason: 'To stay is to lose.',
-    side: 'german',
     position: fought('movement', {
       turn: 4,
       turns: 4,
@@ -20,7 +19,6 @@ export const MOVEMENT: readonly Puzzle[] = [
   {
     title: 'Across an empty map without delay',
     reason: 'Nobody is there to fire.',
-    side: 'german',
     position: fought('movement', {
       turns: 3,
       scenario: toWin('german', '1:F1'),
@@ -31,7 +29,6 @@ export const MOVEMENT: readonly Puzzle[] = [
   {
     title: 'Around behind the woods',
     reason: 'The way under cover is no longer than the one in front of the gun.',
-    side: 'german',
     position: fought('movement', {
       hexes: { '1:F5': 'woods', '1:F6': 'woods', '1:F7': 'woods', '1:G4': 'stone building' },
       turns: 6,
@@ -45,7 +42,6 @@ export const MOVEMENT: readonly Puzzle[] = [
   {
     title: 'Smoke before the street is crossed',
     reason: 'Three squads have to cross before a machine gun, and one of them can spare the time.',
-    side: 'german',
     position: fought('movement', {
       turn: 3,
       turns: 4,
@@ -59,7 +55,6 @@ export const MOVEMENT: readonly Puzzle[] = [
   {
     title: 'Reinforcements come',
     reason: 'Who has not come by the end of his turn never does.',
-    side: 'german',
     position: fought('movement', {
       scenario: {
         groups: [
@@ -75,7 +70,6 @@ export const MOVEMENT: readonly Puzzle[] = [
   {
     title: 'Off the map, if that is the task',
     reason: 'It is what wins.',
-    side: 'german',
     position: fought('movement', {
       scenario: {
         victory: {

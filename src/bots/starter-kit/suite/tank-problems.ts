@@ -16,7 +16,6 @@ export const TANKS: readonly Puzzle[] = [
   {
     title: 'A tank shoots at the tank',
     reason: 'It is the only thing on the field that can hurt it.',
-    side: 'german',
     position: fought('prep-fire', {
       hexes: { '1:E4': 'woods' },
       units: [squad('1:A9'), ivan('1:E4')],
@@ -27,7 +26,6 @@ export const TANKS: readonly Puzzle[] = [
   {
     title: 'Machine guns for men in the open',
     reason: 'Three squads in a bunch, and nothing between.',
-    side: 'german',
     position: fought('prep-fire', {
       units: [squad('1:A9'), ivan('1:F4'), ivan('1:F4'), ivan('1:F4')],
       vehicles: [PANZER],
@@ -37,7 +35,6 @@ export const TANKS: readonly Puzzle[] = [
   {
     title: 'The tank drives to the fight',
     reason: 'At the far end of the map it is of no use to anybody.',
-    side: 'german',
     position: fought('movement', {
       hexes: { '1:F2': 'stone building' },
       scenario: toWin('german', '1:F2'),
@@ -49,7 +46,6 @@ export const TANKS: readonly Puzzle[] = [
   {
     title: 'Off the map while the way is free',
     reason: 'That is what it came for.',
-    side: 'german',
     position: fought('movement', {
       scenario: {
         victory: {
@@ -66,7 +62,6 @@ export const TANKS: readonly Puzzle[] = [
   {
     title: 'Round the wood, not through it',
     reason: 'Among trees it may bog.',
-    side: 'german',
     position: fought('movement', {
       hexes: { '1:F6': 'woods', '1:E6': 'woods', '1:F2': 'stone building' },
       scenario: toWin('german', '1:F2'),
@@ -79,7 +74,6 @@ export const TANKS: readonly Puzzle[] = [
   {
     title: 'The gun that has the flank does not drive on',
     reason: 'The shot of the day comes before the move.',
-    side: 'german',
     position: fought('prep-fire', {
       hexes: { '1:M2': 'stone building' },
       scenario: toWin('german', '1:M2'),
@@ -91,7 +85,6 @@ export const TANKS: readonly Puzzle[] = [
   {
     title: 'Not beside the men with the rockets',
     reason: 'They wait for nothing else.',
-    side: 'german',
     position: fought('movement', {
       hexes: { '1:F2': 'stone building' },
       scenario: toWin('german', '1:F2'),

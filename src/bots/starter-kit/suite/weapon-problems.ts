@@ -16,7 +16,6 @@ export const WEAPONS: readonly Puzzle[] = [
   {
     title: 'A charge into the full house',
     reason: 'Thirty firepower among three squads, and the engineers stand next door.',
-    side: 'german',
     position: fought('movement', {
       hexes: { '1:F5': 'stone building', '1:F6': 'stone building' },
       units: [
@@ -32,7 +31,6 @@ export const WEAPONS: readonly Puzzle[] = [
   {
     title: 'No charge for a straggler',
     reason: 'There is one charge, and he is worth none.',
-    side: 'german',
     position: fought('movement', {
       hexes: { '1:F5': 'stone building', '1:F6': 'stone building' },
       units: [
@@ -46,7 +44,6 @@ export const WEAPONS: readonly Puzzle[] = [
   {
     title: 'A Panzerfaust for the house next door',
     reason: 'Three squads behind one wall; the rifles have fired, and the turn is nearly over.',
-    side: 'german',
     position: fought('advancing-fire', {
       hexes: { '1:F5': 'wooden building' },
       scenario: { ...issued, date: { year: 1945, month: 3 } },
@@ -57,7 +54,6 @@ export const WEAPONS: readonly Puzzle[] = [
   {
     title: 'No Panzerfaust while there is a way to go',
     reason: 'One chance in three to find one is no reason to give up the move of the last turn.',
-    side: 'german',
     position: fought('prep-fire', {
       turn: 4,
       turns: 4,
@@ -76,8 +72,7 @@ export const WEAPONS: readonly Puzzle[] = [
     reason: 'The machine guns in the house see all the field; blinded, they hit half as often.',
     side: 'british',
     position: {
-      attacker: 'british',
-      phase: 'prep-fire',
+      phase: 'british prep-fire',
       hexes: { '1:F2': 'stone building', '1:F9': 'woods', '1:G9': 'woods', '1:E9': 'woods' },
       scenario: {
         ...toWin('british', '1:F2'),

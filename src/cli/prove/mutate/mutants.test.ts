@@ -204,8 +204,14 @@ describe('no rules', () => {
     "import { a } from './b.ts';",
     'const memo = new WeakMap<A, B>(); function f(a: A) { const known = memo.get(a); if (known) return known; const b = g(a); memo.set(a, b); return b; }',
     'const rows = new Map<A, B>(); function f(a: A) { let row = rows.get(a); if (row === undefined) { row = g(a); rows.set(a, row); } return row; }',
+    'const rows = rememberedOf((_world: W) => new Map<A, B>()); function f(a: A) { const row = rows(a.world); const key = 2 * a.x + a.y; let at = row.get(key); if (at === undefined) { at = g(a); row.set(key, at); } return at; }',
   ])('%s', text => {
     expect(mutants(text).map(({ was, now }) => [was, now])).toEqual([]);
+  });
+
+  test('a number that is more than the name under which something is remembered is a rule', () => {
+    const text = 'const memo = new Map(); function f(a) { const key = 2 * a; memo.set(key, g(key)); }';
+    expect(mutants(text).map(({ kind }) => kind)).toContain('constant changed');
   });
 
   test('words that the program goes by are chosen by a rule', () => {

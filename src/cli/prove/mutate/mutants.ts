@@ -46,7 +46,7 @@ export function mutantsOf(file: string, text: string, isRule: (id: string) => bo
   const found = new Map<string, Mutant>();
   const times = new Map<string, number>();
   for (const place of placesIn(source.program, isNoise)) {
-    if (remembers(place.node)) continue;
+    if (remembers(place)) continue;
     for (const edit of MUTATORS.flatMap(mutator => mutator(place, source))) {
       const spot = `${edit.start} ${edit.end} ${edit.put}`;
       if (found.has(spot)) continue;

@@ -2,6 +2,7 @@
 import { type Chart, cell, chart } from '../../../engine/index.ts';
 import { modifierChart } from '../../../engine/numbers/modifier-chart.ts';
 import { printed } from '../../kit/source.ts';
+import { OURS } from './sources.ts';
 
 export const FIRE_MODIFIERS = modifierChart(
   {
@@ -18,6 +19,7 @@ export const FIRE_MODIFIERS = modifierChart(
     'flamethrower as a target': [-10, '12.9.8'],
     smoke: [10, '13.1.3'],
     burning: [10, '6.13.2.c'],
+    'through fire': [10, '5.1.5.3.1', OURS],
     crest: [10, '5.2.6'],
     'gully lip': [10, '6.10.2.b'],
     'dug in': [10, '7.1.3'],

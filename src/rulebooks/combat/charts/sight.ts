@@ -11,7 +11,7 @@ export const BLOCK = 0;
 /** What lies over the ground and is seen through. */
 
 type Veil = 'smoke' | 'fire';
-export type Screen = Terrain | Hexside | Veil | 'trench';
+export type Screen = Terrain | Hexside | Veil | 'trench' | 'pillbox';
 
 const LOST_COLUMNS = ['inside to outside', 'inside to inside', 'through', 'outside to inside'] as const;
 export type LostColumn = (typeof LOST_COLUMNS)[number];
@@ -35,6 +35,7 @@ const ROWS: Readonly<Record<Screen, readonly [number, number, number, number]>> 
   hedge: [OK, OK, 75, 65],
   bocage: [OK, OK, BLOCK, 40],
   trench: [OK, 60, OK, 45],
+  pillbox: [OK, OK, OK, 15],
   smoke: [50, 50, 50, 50],
   fire: [OK, OK, 60, OK],
 };
@@ -54,6 +55,7 @@ export const LOST: Chart<number> = chart({
     'grain/through': inferred('text l.459: 50'),
     'stone building/through': inferred('text l.463: BLOCK'),
     'wooden building/through': inferred('text l.463: BLOCK'),
+    'pillbox/outside to inside': printed('text l.952: 15 or less in Open Ground'),
     'bocage/outside to inside': inferred('text l.1456: 40'),
   },
 });

@@ -8,6 +8,7 @@ import {
   isDisrupted,
   isFielded,
   isLeader,
+  landNow,
   ownUnits,
   type Scene,
   unitById,
@@ -17,12 +18,12 @@ import {
 import { actionCheck } from '../morale/action-check.ts';
 import { fail, hurt, moraleCheck } from '../morale/check.ts';
 import { leadersBy, rankOf } from '../morale/support.ts';
-import type { World } from '../world.ts';
+import type { Land } from '../terrain/land.ts';
 
 /** In which way it recovers: the first that applies, and a Commissar before all others (9.1.4.4.1). */
 export type Way = 'commissar here' | 'commissar near' | 'himself' | 'leader here' | 'officer near' | 'alone';
 
-export function wayOf(world: World, view: View, unit: Fielded): Way {
+export function wayOf(world: Land, view: View, unit: Fielded): Way {
   const { inLocation, inHex, beside } = leadersBy(world, view, unit);
   const isCommissar = (leader: Fielded) => rankOf(leader) === 'commissar';
   if (inLocation.some(isCommissar)) return 'commissar here';
@@ -45,7 +46,7 @@ export const recover = verb('recover', {
   args: ({ id }) => ({ unit: id }),
   *perform(game, { unit: id }) {
     const unit = fieldedById(game.state, id);
-    const way = wayOf(game.world, game.state, unit);
+    const way = wayOf(landNow(game), game.state, unit);
     game.own(unit).tended = isDisrupted(unit) ? 'disrupted' : 'yes';
     yield* recoverBy(game, unit, way);
   },

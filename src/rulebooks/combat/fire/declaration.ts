@@ -2,6 +2,7 @@
 import { type Refusal, type Rule, refusal, type Subject } from '../../../engine/index.ts';
 import {
   amend,
+  armOf,
   decide,
   type Fielded,
   fieldedById,
@@ -12,7 +13,9 @@ import {
   push,
   type Scene,
   sceneFor,
+  sceneNow,
   top,
+  unitById,
   verbsIn,
 } from '../game.ts';
 import type { AnyFrame, Right } from '../state.ts';
@@ -48,7 +51,7 @@ export const fire = verb('fire', {
   args: ({ id }, at) => ({ unit: id, at }),
   perform(game, { unit, at }) {
     const { side } = fieldedById(game.state, unit);
-    const right = rightIn({ world: game.world, view: game.state, side });
+    const right = rightIn(sceneNow(game, side));
     if (right === 'impulse') game.own(game.state).acted = true;
     push(game, { is: 'fire', side, right, at, units: [unit] });
   },
@@ -150,8 +153,11 @@ const MOST_FIRERS = 24;
 const direct = verb('direct', {
   cite: '12.7.3',
   bar: ({ view }) => {
-    const { right, leader } = top(view, 'fire');
+    const { right, leader, units } = top(view, 'fire');
     if (right === 'desperation') return refusal('12.7.1.1', 'who despairs fires alone');
+    const arms = units.map(id => armOf(unitById(view, id)));
+    if (arms.includes('FT')) return refusal('12.9.8.1', 'no leader helps a flamethrower');
+    if (arms.includes('DC')) return refusal('12.9.4', 'no leader helps a charge');
     return leader ? refusal('12.7.3', 'one leader directs it already') : undefined;
   },
   who: scene => ownUnits(scene).filter(isLeader),

@@ -1,6 +1,7 @@
 /** Who may fire, in which right, and at what (12.1.1, 12.1.2, 12.6.2). */
 import { type Refusal, refusal } from '../../../engine/index.ts';
 import {
+  armOf,
   cardOfUnit,
   enclosing,
   type Fielded,
@@ -12,6 +13,9 @@ import {
 } from '../game.ts';
 import { lineOf } from '../sight/line.ts';
 import type { LocId, Right } from '../state.ts';
+import { eyeOf } from '../terrain/ground.ts';
+import type { Land } from '../terrain/land.ts';
+import { frontRefusal } from '../works/pillboxes.ts';
 import { hexOf, rangeOf, type World } from '../world.ts';
 import { type Arms, armsOf, reachOf } from './strength.ts';
 
@@ -59,7 +63,7 @@ function desperateRefusal(unit: Fielded): Refusal | undefined {
 
 /** Against its firing at that place. */
 export function targetRefusal(
-  { world }: Pick<Scene, 'world'>,
+  { world, view }: Pick<Scene, 'world' | 'view'>,
   unit: Fielded,
   at: LocId,
   right: Right,
@@ -70,8 +74,10 @@ export function targetRefusal(
   if (!arms) return refusal('2.3.1.1.c', 'it has nothing to fire with');
   const range = rangeOf(world, unit.at, at);
   if (right === 'desperation' && range > 1) return refusal('12.6.2.a', 'it is not beside them');
-  const far = rangeRefusal(unit, arms, range, right);
+  const far = rangeRefusal(unit, arms, range, right) ?? reachRefusal(world, unit, at);
   if (far) return far;
+  const aside = frontRefusal(world, view, unit.at, at);
+  if (aside) return aside;
   const { blocked } = lineOf(world, unit.at, at);
   return blocked && refusal(blocked.cite, `${blocked.by} is in the way`);
 }
@@ -81,6 +87,14 @@ function rangeRefusal(unit: Fielded, arms: Arms, range: number, right: Right): R
   // Who has fired already answers within its normal range (12.1.2.2).
   const isSecond = right === 'defensive' && unit.fired !== undefined && unit.fired >= rateOf(unit);
   return isSecond && range > arms.range ? refusal('12.1.2.2', 'that is beyond its normal range') : undefined;
+}
+
+/** A charge is thrown a storey up or down in its own hex, and into the next hex on a level or downwards (12.9.2). */
+export function reachRefusal(world: Land, unit: Fielded, at: LocId): Refusal | undefined {
+  if (armOf(unit) !== 'DC') return undefined;
+  const rise = (eyeOf(world, at) - eyeOf(world, unit.at)) / 2;
+  const isNear = hexOf(at) === hexOf(unit.at) ? Math.abs(rise) <= 1 : rise <= 0;
+  return isNear ? undefined : refusal('12.9.2', 'it is not thrown so high');
 }
 
 /** Places with enemies in them. */

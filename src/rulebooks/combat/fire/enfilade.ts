@@ -1,8 +1,8 @@
 /** Crossfire (12.6.1): two impulses of a side in a row at one place, from directions far apart. */
 import type { Side } from '../../../engine/index.ts';
-import type { Game } from '../game.ts';
+import { type Game, landNow } from '../game.ts';
+import { entrySides } from '../sight/sides.ts';
 import type { LocId } from '../state.ts';
-import { entrySides } from './modifiers.ts';
 
 /** Hexsides between the two lines. */
 const FAR_APART = 2;
@@ -10,8 +10,8 @@ const FAR_APART = 2;
 const apart = (a: number, b: number): number => Math.min(Math.abs(a - b), 6 - Math.abs(a - b));
 
 export function noteCrossfire(game: Game, side: Side, from: readonly LocId[], at: LocId): void {
-  const { state, world } = game;
-  const by = [...new Set(from.flatMap(each => entrySides(world, each, at)))];
+  const { state } = game;
+  const by = [...new Set(from.flatMap(each => entrySides(landNow(game), each, at)))];
   const last = state.shots[side];
   const isCrossed = last?.at === at && last.by.some(one => by.some(other => apart(one, other) >= FAR_APART));
   game.own(state).shots = { ...state.shots, [side]: { at, by } };

@@ -2,34 +2,30 @@
 import {
   against,
   atMost,
-  lookedUp,
   PERCENTILE,
   percentileOf,
   percentOf,
-  type Reckoning,
   type Rule,
   roll,
-  rollHighest,
 } from '../../../engine/index.ts';
-import { effectOf, resultOf } from '../charts/index.ts';
 import {
-  type AnyUnit,
   amend,
-  cardOfUnit,
+  armOf,
   enclosing,
-  type Fielded,
   fieldedById,
   type Game,
   isFielded,
+  landNow,
   lose,
   pop,
   stackAt,
   top,
   unitById,
 } from '../game.ts';
-import { eliminate, hurt, leadersFirst, moraleCheck } from '../morale/check.ts';
+import { moraleCheck } from '../morale/check.ts';
 import { sightModifiers, sightOf } from '../sight/sight.ts';
 import type { AnyFrame, LocId, UnitId } from '../state.ts';
+import { aftermath } from '../support-weapons/aftermath.ts';
 import { isUnseenFrom } from '../works/cover.ts';
 import { enemiesAt } from './eligible.ts';
 import { noteCrossfire } from './enfilade.ts';
@@ -37,6 +33,7 @@ import { fireModifiers } from './modifiers.ts';
 import { openWindow } from './open-window.ts';
 import { isTraverse } from './search.ts';
 import { strengthOf } from './strength.ts';
+import { volley } from './volley.ts';
 
 type FireFrame = Extract<AnyFrame, { is: 'fire' }>;
 
@@ -88,7 +85,8 @@ const placeOf = ({ state }: Game, id: UnitId): LocId | undefined => unitById(sta
 
 /** A roll for each kind of terrain that wants one; all must do (5.1.5, 5.1.5.1). */
 function* look(game: Game, { units, side }: FireFrame, at: LocId): Rule<boolean> {
-  const { state, world } = game;
+  const { state } = game;
+  const world = landNow(game);
   const from = [...new Set(units.map(id => fieldedById(state, id).at))];
   const seen = enemiesAt(state, side, at).filter(unit => !from.some(each => isUnseenFrom(unit, each)));
   const modifiers = sightModifiers(world, seen);
@@ -124,14 +122,9 @@ function lookInVain(game: Game, { units, right }: FireFrame): void {
   if (right === 'assault') for (const id of units) game.own(unitById(game.state, id)).halfFired = true;
 }
 
-/** What the roll comes to for each target (R20), and its ones die. */
-interface Fallen {
-  readonly results: readonly string[];
-  readonly ones: number;
-}
-
 function* shoot(game: Game, { units, side, right, leader, also }: FireFrame, at: LocId): Rule<number> {
-  const { state, world } = game;
+  const { state } = game;
+  const world = landNow(game);
   const firers = units.map(id => fieldedById(state, id));
   const from = [...new Set(firers.map(unit => unit.at))];
   // In a close combat all men in the place are fired at together, friends too (14.12).
@@ -142,98 +135,19 @@ function* shoot(game: Game, { units, side, right, leader, also }: FireFrame, at:
   const targets = isBlind ? there : seen;
   const isSearching = also !== undefined;
   const strength = strengthOf(world, firers, at, { right, isBlind, isSearching });
-  const isFlame = firers.some(unit => armOf(unit) === 'FT');
-  const volley = {
-    from,
-    isDirected: leader !== undefined,
-    isFlame,
-  };
-  const modifiers = targets.map(target => fireModifiers(world, state, volley, target));
-  const { results, ones } = yield* roll(
-    PERCENTILE,
-    `fire at ${at}`,
-    (faces): Fallen => ({
-      results: modifiers.map(({ value }) =>
-        resultOf(world.charts, strength.value, percentileOf(faces) + value),
-      ),
-      ones: right === 'desperation' || isFlame || isSearching ? faces.ones : 0,
-    }),
-    {
-      cite: '12.3.1.1',
-      by: side,
-      tell: (dice, fallen) =>
-        targets.map(
-          (target, i): Reckoning =>
-            lookedUp(
-              percentOf(dice, modifiers[i]),
-              `with ${strength.value} firepower`,
-              fallen.results[i] ?? '–',
-              { of: [target.id] },
-            ),
-        ),
-    },
-  );
-  for (const result of new Set(results)) {
-    const struck = targets.filter((_, i) => results[i] === result);
-    yield* strike(game, struck, strength.value, result);
-  }
-  return ones;
+  const arm = firers.map(armOf).find(each => each === 'FT' || each === 'DC');
+  const shot = { from, isDirected: leader !== undefined, ...(arm && { arm }) };
+  const fallen = yield* volley(game, {
+    by: side,
+    what: `fire at ${at}`,
+    cite: '12.3.1.1',
+    strength: strength.value,
+    targets: targets.map(unit => ({ unit, modifiers: fireModifiers(world, state, shot, unit) })),
+    readsOnes: right === 'desperation' || arm === 'FT' || isSearching,
+  });
+  aftermath(game, arm, at, fallen.results);
+  return fallen.ones;
 }
-
-/** One result on those for whom the roll came to it (12.3.1.3.E and those after it). */
-export function* strike(
-  game: Game,
-  targets: readonly Fielded[],
-  strength: number,
-  result: string,
-): Rule<void> {
-  const { eliminates, hurts, check } = effectOf(game.world.charts, strength, result);
-  const ids = targets.map(({ id }) => id);
-  if (eliminates !== 0) yield* eliminateSome(game, ids, eliminates);
-  if (hurts) for (const unit of yield* selected(game, ids, 'who is hurt')) yield* hurt(game, unit);
-  if (check === undefined) return;
-  for (const { id } of leadersFirst(standing(game, ids)))
-    yield* moraleCheck(game, id, check, checkCite(result));
-}
-
-const checkCite = (result: string): string => {
-  if (result.endsWith('E')) return result === '2E' ? '12.3.1.3.2E' : '12.3.1.3.E';
-  if (result.startsWith('C')) return '12.3.1.3.CM';
-  return result === 'M' ? '12.3.1.3.M' : '12.3.1.3.M+';
-};
-
-const standing = ({ state }: Game, ids: readonly UnitId[]): readonly Fielded[] =>
-  ids.map(id => unitById(state, id)).filter(isFielded);
-
-/** A die for each, from the top of the stack; the highest are struck, all of them if they tie (12.3.1.3.1). */
-function* selected(game: Game, ids: readonly UnitId[], why: string): Rule<readonly Fielded[]> {
-  const among = standing(game, ids);
-  if (among.length <= 1) return among;
-  return yield* rollHighest(among, 10, why, { cite: '12.3.1.3.1', call: ({ id }) => `{${id}}` });
-}
-
-/** Two or less go without a die at 2E (12.3.1.3.1). */
-function* eliminateSome(game: Game, ids: readonly UnitId[], count: 1 | 2): Rule<void> {
-  const among = standing(game, ids);
-  if (among.length <= count) {
-    for (const unit of among) yield* eliminate(game, unit);
-    return;
-  }
-  let gone = 0;
-  while (gone < count && standing(game, ids).length > 0) {
-    const struck = yield* selected(game, ids, 'who is eliminated');
-    gone += struck.length;
-    for (const { id } of struck) {
-      const unit = unitById(game.state, id);
-      if (isFielded(unit)) yield* eliminate(game, unit);
-    }
-  }
-}
-
-const armOf = (unit: AnyUnit) => {
-  const card = cardOfUnit(unit);
-  return card.is === 'team' ? card.arm : undefined;
-};
 
 /** From this ones die on the fuel is out (12.9.8.3). */
 const OUT_OF_FUEL = 8;

@@ -9,6 +9,7 @@ import {
   isDisrupted,
   isFielded,
   isLeader,
+  landNow,
   lose,
   unitById,
 } from '../game.ts';
@@ -39,7 +40,7 @@ export function* moraleCheck(
   const unit = unitById(game.state, id);
   if (!isFielded(unit) || unit.courage) return true;
   const { quality } = cardOfUnit(unit);
-  const modifiers = moraleModifiers(game.world, game.state, unit);
+  const modifiers = moraleModifiers(landNow(game), game.state, unit);
   const read = (face: number): Checked => ({
     by: Math.max(0, face + modifiers.value + plus - quality),
     isNought: face === NOUGHT,

@@ -13,27 +13,29 @@ import {
   fieldedById,
   type Game,
   isDisrupted,
+  landNow,
   lay,
   ownUnits,
   type Scene,
   top,
   verbsIn,
 } from '../game.ts';
-import { groundCost, placesBeside } from '../movement/costs.ts';
+import { groundCost, waysOut } from '../movement/costs.ts';
 import { onTheWay, pointsLeft, steppingOut } from '../movement/on-the-way.ts';
 import { isBlocked } from '../sight/line.ts';
 import type { LocId } from '../state.ts';
 import { terrainIn } from '../terrain/ground.ts';
-import { hexAt, hexOf, neighbourNumbers, rangeOf, type World } from '../world.ts';
+import type { Land } from '../terrain/land.ts';
+import { hexAt, neighbourNumbers, rangeOf } from '../world.ts';
 
 /** By hex: how many hexes it is to the nearest that covers. */
-const distances = rememberedOf((world: World): readonly number[] => {
+const distances = rememberedOf((world: Land): readonly number[] => {
   const { hexCount } = world.field;
   const far = new Array<number>(hexCount).fill(Infinity);
   let edge: HexIx[] = [];
   for (let hex = 0; hex < hexCount; hex++) {
     const terrain = terrainIn(world, hex);
-    if (terrain && coverOf(world.charts, terrain) > 0) {
+    if (terrain && coverOf(world.charts, terrain) > 0 && !world.burning.has(hex)) {
       far[hex] = 0;
       edge.push(hex);
     }
@@ -44,14 +46,15 @@ const distances = rememberedOf((world: World): readonly number[] => {
       for (const beside of neighbourNumbers(world, hex)) {
         if (far[beside] !== Infinity || terrainIn(world, beside) === undefined) continue;
         far[beside] = n;
-        next.push(beside);
+        // One flees out of a fire, and through none (6.13.2.a).
+        if (!world.burning.has(beside)) next.push(beside);
       }
     edge = next;
   }
   return far;
 });
 
-const coverFrom = (world: World, at: LocId): number => distances(world)[hexAt(world, at)] ?? Infinity;
+const coverFrom = (world: Land, at: LocId): number => distances(world)[hexAt(world, at)] ?? Infinity;
 
 /** Against fleeing there: the way to cover is shortened (10.6.1.a), never towards an enemy who sees it. */
 function flightRefusal({ world, view }: Scene, unit: Fielded, to: LocId): Refusal | undefined {
@@ -84,7 +87,7 @@ export const flee = verb('flee', {
     if (unit.moved !== undefined) return refusal('4.4.7', 'it has moved');
     return coverFrom(world, unit.at) === 0 ? refusal('10.6.1.a', 'it has cover') : heldRefusal(view, unit);
   },
-  what: ({ world, view }, { at }) => placesBeside(world, view, at).filter(to => hexOf(to) !== hexOf(at)),
+  what: ({ world, view }, { at }) => waysOut(world, view, at),
   whatElse: refusal('10.6.1.a', 'there is no way'),
   refusal: flightRefusal,
   args: ({ id }, to) => ({ unit: id, to }),
@@ -112,7 +115,7 @@ export const fleeOnTheWay = verb('flee', {
   whoElse: refusal('10.6.1.a', 'it was not Disrupted on its way'),
   unfit: ({ world, view }, unit) =>
     coverFrom(world, unit.at) === 0 ? refusal('10.6.1.a', 'it has cover') : heldRefusal(view, unit),
-  what: ({ world, view }, { at }) => placesBeside(world, view, at).filter(to => hexOf(to) !== hexOf(at)),
+  what: ({ world, view }, { at }) => waysOut(world, view, at),
   whatElse: refusal('10.6.1.a', 'there is no way'),
   refusal: (scene, unit, to) => {
     const refused = flightRefusal(scene, unit, to);
@@ -126,7 +129,7 @@ export const fleeOnTheWay = verb('flee', {
   perform(game, { unit: id, to }) {
     const unit = fieldedById(game.state, id);
     const { gait, spent, fled = [] } = top(game.state, 'move');
-    const cost = groundCost(game.world, unit.at, to);
+    const cost = groundCost(landNow(game), unit.at, to);
     const paid = (spent[id] ?? 0) + (isRefusal(cost) ? 0 : cost);
     amend(game, 'move', { spent: { ...spent, [id]: paid }, fled: [...fled, id] });
     flight(game, unit, to, gait);

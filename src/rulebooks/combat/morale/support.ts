@@ -1,7 +1,8 @@
 /** Who is near whom: leaders and their range of support (9.1.3). */
 import { cardOfUnit, type Fielded, isDisrupted, type View } from '../game.ts';
 import { directionTo, hexsideBetween } from '../terrain/ground.ts';
-import { hexAt, hexOf, rangeOf, type World } from '../world.ts';
+import type { Land } from '../terrain/land.ts';
+import { hexAt, hexOf, rangeOf } from '../world.ts';
 
 export const rankOf = (unit: Pick<Fielded, 'card'>) => {
   const card = cardOfUnit(unit);
@@ -13,7 +14,7 @@ const canSupport = (leader: Fielded): boolean =>
   rankOf(leader) !== undefined && !isDisrupted(leader) && leader.tended !== 'disrupted';
 
 /** A neighbour into which one could walk: no cliff lies between (9.1.3, 1.2.4). */
-function isWithinReach(world: World, a: Fielded, b: Fielded): boolean {
+function isWithinReach(world: Land, a: Fielded, b: Fielded): boolean {
   if (rangeOf(world, a.at, b.at) !== 1) return false;
   const [from, to] = [hexAt(world, a.at), hexAt(world, b.at)];
   const side = directionTo(world, from, to);
@@ -21,7 +22,7 @@ function isWithinReach(world: World, a: Fielded, b: Fielded): boolean {
 }
 
 /** Leaders of its side, other than itself, who stand by it: in its location, its hex, or beside it with their range. */
-export function leadersBy(world: World, view: View, unit: Fielded) {
+export function leadersBy(world: Land, view: View, unit: Fielded) {
   const leaders = view.units.filter(
     (each): each is Fielded =>
       each.at !== undefined && each.side === unit.side && each.id !== unit.id && canSupport(each as Fielded),

@@ -19,13 +19,14 @@ import {
   lay,
   ownUnits,
   type Scene,
+  sceneFor,
   unitById,
   verbsIn,
 } from '../game.ts';
 import { moraleCheck } from '../morale/check.ts';
 import type { LocId, UnitId } from '../state.ts';
 import { enemyOf, hexOf } from '../world.ts';
-import { groundCost, placesBeside } from './costs.ts';
+import { groundCost, waysOut } from './costs.ts';
 
 /** Where the enemy is about to come, and who has tried already. */
 interface BugOutScene extends Scene {
@@ -45,7 +46,7 @@ const bugOutVerb = verb('bug-out', {
     if (unit.morale !== undefined) return refusal('12.3.1.5.3.a', 'it can’t move');
     return heldRefusal(view, unit);
   },
-  what: ({ world, view }, { at }) => placesBeside(world, view, at).filter(to => hexOf(to) !== hexOf(at)),
+  what: ({ world, view }, { at }) => waysOut(world, view, at),
   whatElse: refusal('10.6.4', 'there is no way out'),
   refusal: ({ world, view, side }, unit, to) => {
     const cost = groundCost(world, unit.at, to);
@@ -82,7 +83,11 @@ export function* bugOut(game: Game, places: readonly LocId[]): Rule<void> {
   const side = enemyOf(game.world, mover.side);
   const tried: UnitId[] = [];
   for (;;) {
-    const scene = (view: Scene['view']): BugOutScene => ({ world: game.world, view, side, places, tried });
+    const scene = (view: Scene['view']): BugOutScene => ({
+      ...sceneFor(game, side)(view),
+      places,
+      tried,
+    });
     if (!anyOffer([bugOutVerb], scene(game.state))) return;
     const act = yield* decide(game, [bugOutVerb, pass] as const, scene, idle, {
       by: side,

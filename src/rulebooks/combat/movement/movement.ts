@@ -24,6 +24,7 @@ import {
   isLeader,
   isPinned,
   isTeam,
+  landNow,
   lay,
   lose,
   ownUnits,
@@ -32,6 +33,7 @@ import {
   replaceTop,
   type Scene,
   sceneFor,
+  sceneNow,
   top,
   unitById,
   type View,
@@ -48,7 +50,7 @@ import { leaveCover, takeCover } from '../works/cover.ts';
 import { enterMines, leaveMines } from '../works/mines.ts';
 import { getIn, leavePit } from '../works/pits.ts';
 import { isWired } from '../works/wire.ts';
-import { hexOf, isTrench, rangeOf, type World } from '../world.ts';
+import { hexOf, isIntoHoles, isTrench, placeFor, rangeOf, type World } from '../world.ts';
 import { bugOut } from './bug-out.ts';
 import { placesBeside, stepCost } from './costs.ts';
 import { carriesRefusal, gaitRefusal, moverRefusal } from './gaits.ts';
@@ -149,7 +151,7 @@ function stepRefusal(scene: Scene, unit: Fielded, to: LocId): Refusal | undefine
   if (isRefusal(cost)) return cost;
   if (frame.gait !== 'crawl' && isWired(view, unit.at, to))
     return refusal('7.4.2.a', 'one only crawls into wire');
-  if (isEnemyAt(view, unit.side, to) && unit.balked && needsCheck(view, frame, unit))
+  if (isEnemyAt(view, unit.side, placeFor(to)) && unit.balked && needsCheck(view, frame, unit))
     return refusal('10.1.8.1', 'it has shrunk back before');
   if (priceOf(frame, cost) > leftFor(world, frame, unit.id))
     return refusal('10.1.2', `that costs ${cost} MP, and it has ${leftFor(world, frame, unit.id)} left`);
@@ -206,7 +208,7 @@ function* whenAllHaveSaid(game: Game): Rule<void> {
   const members = membersOf(game.state, said).filter(isGoing);
   if (members.some(({ id }) => said.plans[id] === undefined)) return;
   const setOut = members.filter(unit => said.plans[unit.id] !== unit.at).map(({ id }) => id);
-  yield* bugOut(game, [...new Set(setOut.map(id => said.plans[id] as LocId))]);
+  yield* bugOut(game, [...new Set(setOut.map(id => placeFor(said.plans[id] as LocId)))]);
   const goers: UnitId[] = [];
   for (const id of setOut) if (yield* dares(game, said, id)) goers.push(id);
   const from = new Map(goers.map(id => [id, fieldedById(game.state, id).at]));
@@ -224,7 +226,7 @@ function* whenAllHaveSaid(game: Game): Rule<void> {
 /** Into the enemy's place by an Action Check (10.1.8); who fails stays, and does not try again (10.1.8.1). */
 function* dares(game: Game, frame: MoveFrame, id: UnitId): Rule<boolean> {
   const unit = fieldedById(game.state, id);
-  const to = frame.plans[id] as LocId;
+  const to = placeFor(frame.plans[id] as LocId);
   if (!isEnemyAt(game.state, unit.side, to) || !needsCheck(game.state, frame, unit)) return true;
   const isBold = yield* actionCheck(unit, 'Action Check to close with the enemy', '10.1.8');
   if (!isBold) game.own(unit).balked = true;
@@ -240,7 +242,7 @@ const isAble = (view: View, id: UnitId): boolean => {
 function go(game: Game, { plans, spent: before, gait }: MoveFrame, goers: readonly UnitId[]): void {
   const spent = { ...before };
   for (const id of goers) {
-    const cost = stepCost(game.world, game.state, fieldedById(game.state, id), plans[id] as LocId);
+    const cost = stepCost(landNow(game), game.state, fieldedById(game.state, id), plans[id] as LocId);
     spent[id] = (before[id] ?? 0) + (gait === 'crawl' ? 1 : isRefusal(cost) ? 0 : cost);
   }
   for (const id of goers) {
@@ -248,7 +250,10 @@ function go(game: Game, { plans, spent: before, gait }: MoveFrame, goers: readon
     const theirs = game.own(unit);
     theirs.moved = gait;
     leavePit(game, unit);
-    const to = plans[id] as LocId;
+    const said = plans[id] as LocId;
+    const to = placeFor(said);
+    if (isIntoHoles(said)) theirs.inHoles = true;
+    else delete theirs.inHoles;
     creep(game, unit, to, gait);
     if (isTrench(unit.at) && isTrench(to)) theirs.trenched = true;
     else delete theirs.trenched;
@@ -379,7 +384,7 @@ function* goOnAlone(game: Game, { units, gait }: MoveFrame): Rule<void> {
 export function* moveFrame(game: Game, frame: MoveFrame): Rule<void> {
   const { side } = frame;
   if (isLeaderless(game.state, frame)) return yield* goOnAlone(game, frame);
-  const scene = { world: game.world, view: game.state, side };
+  const scene = sceneNow(game, side);
   const isOver = frame.began || membersOf(game.state, frame).every(unit => !isGoing(unit));
   if (isOver && !anyOffer([...DEEDS], scene)) return endMove(game);
   const verbs = [...DEEDS, end] as const;

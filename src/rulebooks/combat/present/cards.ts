@@ -1,13 +1,16 @@
 /** The numbers behind fire: what sight needs, firepower, what changes the roll, and what each roll brings. */
-import { type ActCard, type CardFall, type CardPart, figure, orLess } from '../../../engine/index.ts';
+import { type ActCard, added, type CardFall, type CardPart, figure, orLess } from '../../../engine/index.ts';
 import type { BookAct } from '../acts.ts';
-import { resultOf } from '../charts/index.ts';
+import { equivalentOf, resultOf } from '../charts/index.ts';
 import { enemiesAt } from '../fire/eligible.ts';
 import { fireModifiers } from '../fire/modifiers.ts';
 import { strengthOf } from '../fire/strength.ts';
-import { cardOfUnit, type Fielded, isFielded, unitById } from '../game.ts';
+import { armOf, cardOfUnit, type Fielded, isFielded, unitById } from '../game.ts';
 import { sightModifiers, sightOf } from '../sight/sight.ts';
 import type { LocId, Right, UnitId } from '../state.ts';
+import { groundCover } from '../support-weapons/charges.ts';
+import { holeBy } from '../works/mouseholes.ts';
+import { hexOf } from '../world.ts';
 import { pieceName, placeText, type Scene, spoken } from './names.ts';
 
 interface Declared {
@@ -32,7 +35,9 @@ function declaredBy({ view }: Scene, act: BookAct): Declared | undefined {
 }
 
 export function actCard(scene: Scene, act: BookAct): ActCard | undefined {
-  if (act.verb === 'dig-in') return digCard(scene, act.unit);
+  if (act.verb === 'dig-in')
+    return scene.view.doing.at(-1)?.is === 'set-up' ? undefined : digCard(scene, act.unit);
+  if (act.verb === 'blow' || act.verb === 'mousehole') return chargeCard(scene, act);
   const found = declaredBy(scene, act);
   if (!found) return undefined;
   const firers = found.units.map(id => unitById(scene.view, id)).filter(isFielded);
@@ -56,11 +61,8 @@ function fireParts(
   const { world, view } = scene;
   const from = [...new Set(firers.map(unit => unit.at))];
   const strength = strengthOf(world, firers, at, { right });
-  const isFlame = firers.some(unit => {
-    const card = cardOfUnit(unit);
-    return card.is === 'team' && card.arm === 'FT';
-  });
-  const volley = { from, isDirected: leader !== undefined, isFlame };
+  const arm = firers.map(armOf).find(each => each === 'FT' || each === 'DC');
+  const volley = { from, isDirected: leader !== undefined, ...(arm && { arm }) };
   const each = targets.map(target => ({ target, modifiers: fireModifiers(world, view, volley, target) }));
   return {
     parts: [
@@ -122,6 +124,30 @@ function digCard(scene: Scene, id: UnitId): ActCard {
         title: 'Action Check',
         tally: figure('Troop Quality', '7.1.1.a', quality, id),
         reads: `succeeds with ${orLess(quality)}`,
+      },
+    ],
+  };
+}
+
+/** The row of charges: against works with the ground before it, against walls as it is (12.9.4, 7.6.2.a). */
+function chargeCard(scene: Scene, act: Extract<BookAct, { verb: 'blow' | 'mousehole' }>): ActCard {
+  const { world } = scene;
+  const strength = equivalentOf(world.charts, 'DC');
+  const cover = act.verb === 'blow' ? groundCover(world, hexOf(act.at)) : added([]);
+  const at = act.verb === 'blow' ? act.at : act.to;
+  return {
+    title: `Charge ${act.verb === 'blow' ? 'against works in' : 'through the wall to'} ${placeText(world, at)}`,
+    parts: [
+      { title: 'Firepower', tally: figure('row of charges', '12.9.4', strength, act.unit) },
+      ...(cover.value > 0 ? [{ title: 'Modifiers', tally: spoken(scene, cover) }] : []),
+    ],
+    rolls: [
+      {
+        of: act.unit,
+        falls: fallsOf(roll => {
+          const result = resultOf(world.charts, strength, roll + cover.value);
+          return act.verb === 'blow' ? (result.endsWith('E') ? 'cleared' : 'no effect') : holeBy(world, roll);
+        }),
       },
     ],
   };

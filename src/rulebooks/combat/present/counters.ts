@@ -4,7 +4,8 @@ import { badgesBy, badgeTable } from '../../kit/present/badges.ts';
 import { print } from '../../kit/present/faces.ts';
 import { type Arm, type Card, CREW } from '../counters/index.ts';
 import { type AnyUnit, cardOfUnit } from '../game.ts';
-import { sideName } from '../world.ts';
+import type { LocId } from '../state.ts';
+import { hexOf, sideName } from '../world.ts';
 import { pieceTitle, type Scene } from './names.ts';
 
 export const counters = (scene: Scene): readonly Counter[] =>
@@ -76,6 +77,8 @@ const BADGES = badgeTable(`
   Crossfire    |               | bad     | 12.6.1       | Its place lies in crossfire: its Morale Checks are harder.
   Courage      |               | good    | 9.2.1        | It passes all checks for the rest of the game.
   Dug in       |               | good    | 7.1.3        | Fire at it is ten worse until it moves.
+  In holes     |               | good    | 6.9.1.a      | It goes from hole to hole: fire at it is ten worse.
+  In flames    |               | bad     | 6.13.2.b     | It must get out by the next impulse, or is lost.
   Ran          |               | neutral | 10.1.3       | It has run in this phase, and does not fire.
   Moved        |               | neutral | 10.1.4       | It has moved in this phase, and does not fire.
   Assaulted    |               | neutral | 10.1.5       | It has moved in this phase, and may fire once at half strength.
@@ -93,6 +96,9 @@ const badges = badgesBy<Scene, AnyUnit>(BADGES, {
   Crossfire: (unit, { view }) => unit.at !== undefined && view.enfiladed.includes(unit.at),
   Courage: unit => unit.courage,
   'Dug in': unit => unit.dugIn,
+  'In holes': unit => unit.inHoles,
+  'In flames': (unit, { view }) =>
+    unit.at !== undefined && view.flames?.some(({ at }) => at === hexOf(unit.at as LocId)),
   Ran: unit => unit.moved === 'run',
   Moved: unit => unit.moved === 'cautious',
   Assaulted: unit => unit.moved === 'assault',

@@ -5,28 +5,32 @@ import { countOf, scenarioCardOf, whereText } from '../../kit/present/scenario-c
 import type { BookAct } from '../acts.ts';
 import { CHARTS } from '../charts/index.ts';
 import { type CardId, cardOf } from '../counters/index.ts';
+import type { View } from '../game.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 import { lineOf } from '../sight/line.ts';
 import type { State } from '../state.ts';
+import { type Land, landOf } from '../terrain/land.ts';
 import { hexName, rangeOf, type World } from '../world.ts';
 import { actCard } from './cards.ts';
-import { nameOf } from './names.ts';
+import { nameOf, type Scene } from './names.ts';
 import { sheet } from './sheet.ts';
 import { tabletop } from './tabletop.ts';
 import { words } from './words.ts';
 
 export const presentation: Presentation<State, World, BookAct> = {
-  tabletop: (view, _side, world) => tabletop({ view, world }),
-  words: (act, view, world) => words({ view, world }, act),
-  nameOf: (thing, view, world) => nameOf({ view, world }, thing),
-  card: (act, view, _side, world) => actCard({ view, world }, act),
-  sheet: (piece, view, world) => sheet({ view, world }, piece),
-  sight: (_view, from, to, world) => sightWords(world, from, to),
+  tabletop: (view, _side, world) => tabletop(sceneOf(view, world)),
+  words: (act, view, world) => words(sceneOf(view, world), act),
+  nameOf: (thing, view, world) => nameOf(sceneOf(view, world), thing),
+  card: (act, view, _side, world) => actCard(sceneOf(view, world), act),
+  sheet: (piece, view, world) => sheet(sceneOf(view, world), piece),
+  sight: (view, from, to, world) => sightWords(landOf(world, view), from, to),
   charts: CHARTS,
 };
 
+const sceneOf = (view: View, world: World): Scene => ({ view, world: landOf(world, view) });
+
 /** From ground to ground, at somebody who keeps still; undefined for hexes that are not on the map. */
-function sightWords(world: World, from: string, to: string): SightWords | undefined {
+function sightWords(world: Land, from: string, to: string): SightWords | undefined {
   const [a, b] = [from, to].map(name => world.field.names.get(name));
   if (a === undefined || b === undefined) return undefined;
   const [one, other] = [hexName(world, a), hexName(world, b)];

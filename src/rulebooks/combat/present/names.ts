@@ -4,11 +4,12 @@ import { capital, letters, type Tally, toldTally } from '../../../engine/index.t
 import type { Gait } from '../charts/index.ts';
 import { cardOf } from '../counters/index.ts';
 import type { View } from '../game.ts';
-import { floorOf, hexOf, isLip, isTrench, type World } from '../world.ts';
+import type { Land } from '../terrain/land.ts';
+import { floorOf, hexOf, isIntoHoles, isLip, isPillbox, isTrench, type World } from '../world.ts';
 
 /** What is presented: the game as a side sees it, in its world. */
 export interface Scene {
-  readonly world: World;
+  readonly world: Land;
   readonly view: View;
 }
 
@@ -20,6 +21,8 @@ function placeName({ field }: World, at: string): string | undefined {
   const label = hexLabel(field, hex);
   if (isTrench(place)) return `${label} trench`;
   if (isLip(place)) return `${label} lip`;
+  if (isPillbox(place)) return `${label} pillbox`;
+  if (isIntoHoles(place)) return `${label} shellholes`;
   const floor = floorOf(place);
   return floor === 0 ? label : `${label} ${floor === 1 ? 'upstairs' : 'second floor'}`;
 }

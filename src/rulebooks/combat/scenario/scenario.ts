@@ -1,8 +1,17 @@
 /** A scenario as it lies in content/scenarios: forces, ground, victory. */
 import { z } from 'zod';
 import { documentProblems, type Finding } from '../../../board/document-problems.ts';
-import { type HexId, hexesIn } from '../../../board/index.ts';
+import {
+  type Battlefield,
+  findHex,
+  groundOf,
+  type HexId,
+  hexesIn,
+  roadsIn,
+  roadsThrough,
+} from '../../../board/index.ts';
 import type { Problem } from '../../../board/problem.ts';
+import { DIRECTIONS, parseDirection } from '../../../hex/index.ts';
 import {
   Area,
   CONDITION_PARTS,
@@ -13,12 +22,16 @@ import {
 } from '../../kit/scenario/document.ts';
 import { onItsField, sideFindings } from '../../kit/scenario/findings.ts';
 import { CARDS, type CardId, NATIONS } from '../counters/index.ts';
-import { WORKS } from '../state.ts';
+import { FACING, LAID, type Work } from '../state.ts';
+
+const HexOfMap = z.custom<HexId>(value => typeof value === 'string');
 
 const Force = z.strictObject({
   ...GROUP_PARTS,
   name: z.string(),
   units: z.partialRecord(z.enum(Object.keys(CARDS) as [CardId, ...CardId[]]), z.int().min(1).max(20)),
+  /** So many of its units are dug in when the game begins, in buildings if it likes (6.4.5). */
+  dugIn: z.int().min(1).max(20).optional(),
 });
 
 const Condition = z.discriminatedUnion('is', [
@@ -42,7 +55,12 @@ const Scenario = z.strictObject({
   rules: z.array(z.never()),
   /** What is built before the game (7.2.2, 7.4.1). */
   works: z
-    .array(z.strictObject({ is: z.enum(WORKS), at: z.custom<HexId>(value => typeof value === 'string') }))
+    .array(
+      z.discriminatedUnion('is', [
+        z.strictObject({ is: z.enum(LAID), at: HexOfMap }),
+        z.strictObject({ is: z.enum(FACING), at: HexOfMap, facing: z.enum(DIRECTIONS) }),
+      ]),
+    )
     .optional(),
   /** Who has the initiative before the first roll (4.2.1c). */
   initiative: Name,
@@ -64,4 +82,28 @@ const findings = (scenario: Scenario): readonly Finding[] =>
         ? [{ path: ['groups', i, 'setUp'], wrong: 'no hex of the map', expected: 'hexes of the map' }]
         : [],
     ),
+    ...(scenario.works ?? []).flatMap((work, i) =>
+      wrongPlaces(field, work).map(expected => ({
+        path: ['works', i],
+        wrong: `${work.is} can’t be in ${work.at}`,
+        expected,
+      })),
+    ),
   ]);
+
+/** Where works may not be (7.3.3, 7.4.1, 7.8.2, 7.9.2.a, 6.3.1.b). */
+function wrongPlaces(field: Battlefield, work: Work): readonly string[] {
+  const hex = findHex(field, work.at);
+  if (hex === undefined) return ['a hex of the map'];
+  const ground = groundOf(field, hex);
+  const isHouse = ground === 'building';
+  const isPaved = roadsIn(field, hex).includes('road');
+  return [
+    ...(ground === 'water' ? ['no water'] : []),
+    ...(isHouse && (work.is === 'wire' || work.is === 'pillbox') ? ['no building'] : []),
+    ...(isPaved && (work.is === 'trench' || work.is === 'anti-tank trench') ? ['no paved road'] : []),
+    ...(work.is === 'roadblock' && roadsThrough(field, hex, parseDirection(work.facing) ?? 0).length === 0
+      ? ['a hexside that a road crosses']
+      : []),
+  ];
+}

@@ -1,13 +1,13 @@
 /**
- * The line between two places, as the boards have it (5.1, 5.2): what blocks it, and where it needs a number. All that it asks
- * lies in the boards and charts, so it is worked out once for each pair; smoke and fire are laid over it in sight.ts.
+ * The line between two places (5.1, 5.2): what blocks it, and where it needs a number. All that it asks lies in the land, so it
+ * is worked out once for each pair as long as the ground stays as it is; smoke and fire are laid over it in sight.ts.
  */
 import {
   type HexIx,
   type Leg,
   range,
   type Shape,
-  sideTerrainOf,
+  type SideIx,
   type Trace,
   trace,
 } from '../../../board/index.ts';
@@ -15,11 +15,12 @@ import { CENTRE } from '../../../hex/index.ts';
 import { rememberedIn } from '../../kit/remembered.ts';
 import {
   BLOCK,
+  type Hexside,
   heightOf,
   heightOfSide,
-  hexsideOf,
   hindranceOf,
   type LostColumn,
+  listed,
   OK,
   type Screen,
   seenAt,
@@ -27,8 +28,10 @@ import {
   terrainOf,
 } from '../charts/index.ts';
 import type { LocId } from '../state.ts';
-import { buildingLevels, eyeOf, isGully, terrainIn } from '../terrain/ground.ts';
-import { hexAt, hexName, isLip, isTrench, type World } from '../world.ts';
+import { buildingLevels, eyeOf, hexsideAt, isGully, isWalled, terrainIn } from '../terrain/ground.ts';
+import type { Land } from '../terrain/land.ts';
+import { hexAt, hexName, isLip, isPillbox, isTrench } from '../world.ts';
+import { isThroughGate } from './gates.ts';
 
 /** A number that the line needs. */
 export interface Needed {
@@ -54,9 +57,9 @@ export interface Line {
 /** A line passes so many numbered hexes and no more (5.1.6.1, R16). */
 export const MOST_NUMBERS = 3;
 
-const linesFrom = rememberedIn((_world: World, _from: LocId) => new Map<LocId, Line>());
+const linesFrom = rememberedIn((_world: Land, _from: LocId) => new Map<LocId, Line>());
 
-export function lineOf(world: World, from: LocId, to: LocId): Line {
+export function lineOf(world: Land, from: LocId, to: LocId): Line {
   const known = linesFrom(world, from);
   let line = known.get(to);
   if (!line) {
@@ -67,7 +70,7 @@ export function lineOf(world: World, from: LocId, to: LocId): Line {
 }
 
 interface Look {
-  readonly world: World;
+  readonly world: Land;
   readonly from: HexIx;
   readonly to: HexIx;
   readonly line: Trace;
@@ -77,7 +80,7 @@ interface Look {
 
 const NOTHING = { through: [], into: [], hindrances: [], between: [] } as const;
 
-function readLine(world: World, from: LocId, to: LocId): Line {
+function readLine(world: Land, from: LocId, to: LocId): Line {
   const [a, b] = [hexAt(world, from), hexAt(world, to)];
   if (a === b) return { ...NOTHING, into: needed(world, terrainIn(world, b), 'inside to inside') };
   const line = trace(world.field, { hex: a, spot: CENTRE }, { hex: b, spot: CENTRE });
@@ -88,34 +91,44 @@ function readLine(world: World, from: LocId, to: LocId): Line {
   if (blocked) return { ...NOTHING, between, blocked };
   const screens = screensOn(look);
   const through = screens.flatMap(screen => needed(world, screen, 'through'));
-  const behind = screenBefore(look);
+  const before = screenBefore(look);
   return {
     ...(through.length > MOST_NUMBERS && {
       blocked: { at: to, by: 'more than three hexes of cover', cite: '5.1.6.1' },
     }),
     through,
     into: [
-      ...needed(world, intoTerrain(world, b, to), 'outside to inside'),
+      ...(isPillbox(to)
+        ? intoPillbox(world, intoTerrain(world, b, to))
+        : needed(world, intoTerrain(world, b, to), 'outside to inside')),
       ...needed(world, isTrench(to) ? 'trench' : undefined, 'outside to inside'),
-      ...needed(world, behind, 'outside to inside'),
+      ...(before?.isOpen ? [] : needed(world, before?.screen, 'outside to inside')),
     ],
     hindrances: screens.filter(
       (each): each is Terrain => each in HINDERING && hindranceOf(world.charts, each as Terrain) > 0,
     ),
     between,
-    ...(behind && { behind }),
+    ...(before && { behind: before.screen }),
   };
 }
 
 const HINDERING: Partial<Record<Screen, true>> = { brush: true, debris: true, graveyard: true };
 
 /** On the lip of a gully one lies behind its edge; down in it there is nothing to hide behind. */
-const intoTerrain = (world: World, hex: HexIx, at: LocId): Terrain | undefined => {
+const intoTerrain = (world: Land, hex: HexIx, at: LocId): Terrain | undefined => {
   const terrain = terrainIn(world, hex);
   return terrain === 'gully' && !isLip(at) ? 'open' : terrain;
 };
 
-function needed(world: World, screen: Screen | undefined, column: LostColumn): readonly Needed[] {
+/** Fifteen less than the ground around it wants, and fifteen where that wants nothing (7.9.6). */
+function intoPillbox({ charts }: Land, terrain: Terrain | undefined): readonly Needed[] {
+  const around = terrain === undefined ? OK : seenAt(charts, terrain, 'outside to inside');
+  const harder = listed(charts.lostModifiers, 'pillbox').n;
+  const number = around === OK ? seenAt(charts, 'pillbox', 'outside to inside') : around - harder;
+  return [{ screen: 'pillbox', number, column: 'outside to inside' }];
+}
+
+function needed(world: Land, screen: Screen | undefined, column: LostColumn): readonly Needed[] {
   if (screen === undefined) return [];
   const number = seenAt(world.charts, screen, column);
   return number === OK || number === BLOCK ? [] : [{ screen, number, column }];
@@ -133,7 +146,7 @@ const hexesBetween = ({ line, from, to }: Look): readonly HexIx[] => [
   ),
 ];
 
-const hidden = (world: World, hex: HexIx, by: string, cite: string): NonNullable<Line['blocked']> => ({
+const hidden = (world: Land, hex: HexIx, by: string, cite: string): NonNullable<Line['blocked']> => ({
   at: hexName(world, hex),
   by,
   cite,
@@ -170,10 +183,11 @@ interface Obstacle {
 /** Terrain that fills its hex whatever is drawn (5.1.5.3.1). */
 const INHERENT: readonly Terrain[] = ['orchard', 'debris', 'rubble'];
 
-function obstacleOf(world: World, shape: Shape): Obstacle | undefined {
+/** What the drawing is in that hex, one of its own if it is: a house that has come down there is none. */
+function obstacleOf(world: Land, shape: Shape, at: HexIx | undefined): Obstacle | undefined {
   if (shape.kind === 'building') {
-    const hex = shape.hexes[0];
-    return hex === undefined
+    const hex = at ?? shape.hexes[0];
+    return hex === undefined || world.rubble.has(hex)
       ? undefined
       : { terrain: terrainIn(world, hex) ?? 'wooden building', height: 2 * buildingLevels(world, hex) };
   }
@@ -204,11 +218,11 @@ function metBy({ world, line, from, to }: Look): readonly Met[] {
     const leg = line.legs[touch.leg];
     // There must be space between the drawing and the thread (5.1.5.2).
     if (touch.gap > 0 || !shape || !leg) continue;
-    const obstacle = obstacleOf(world, shape);
-    if (!obstacle || INHERENT.includes(obstacle.terrain)) continue;
     const hex = [leg.hex, leg.twin].find(
       each => each !== undefined && each !== from && each !== to && shape.hexes.includes(each),
     );
+    const obstacle = obstacleOf(world, shape, hex);
+    if (!obstacle || INHERENT.includes(obstacle.terrain)) continue;
     if (hex !== undefined) add(hex, obstacle);
     else if (!touchesEnd({ world, line, from, to, high: 0, low: 0 }, leg) && !isOwn(shape, from, to))
       add(leg.hex, obstacle);
@@ -243,9 +257,14 @@ const eyeIsLow = ({ world, from, to, low }: Look, end: HexIx): boolean =>
 function sideHides({ world, line, from, to, high }: Look): Line['blocked'] {
   const { field, charts } = world;
   for (const { side, end, kind } of line.crossings) {
-    const terrain = sideTerrainOf(field, side);
-    const screen = terrain && hexsideOf(charts, terrain);
+    if (kind !== 'corner' && isWalled(world, side)) {
+      const one = field.sideHexes[2 * side] as number;
+      if (isInBuilding(world, from, one) || isInBuilding(world, to, one))
+        return hidden(world, one, 'the wall inside', '6.4.8');
+    }
+    const screen = screenAt(world, side);
     if (!screen || end !== undefined || seenAt(charts, screen, 'through') !== BLOCK) continue;
+    if (isThroughGate(world, line, side)) continue;
     const [one, two] = [field.sideHexes[2 * side] as number, field.sideHexes[2 * side + 1] as number];
     const isJoined = [from, to].some(
       hex => two >= 0 && range(field, one, hex) <= 1 && range(field, two, hex) <= 1,
@@ -258,6 +277,9 @@ function sideHides({ world, line, from, to, high }: Look): Line['blocked'] {
   return undefined;
 }
 
+const isInBuilding = ({ field }: Land, a: HexIx, b: HexIx): boolean =>
+  field.building[a] === field.building[b] && field.building[a] !== -1;
+
 /** What is looked through and not over: one entry for each hex or hexside (5.2.4, 5.2.7). */
 function screensOn(look: Look): readonly Screen[] {
   const { world, line, high } = look;
@@ -266,24 +288,32 @@ function screensOn(look: Look): readonly Screen[] {
     .filter(({ top, height }) => height > 0 && high <= top)
     .map(({ terrain }): Screen => terrain);
   const sides = line.crossings.flatMap(({ side, end, kind }): readonly Screen[] => {
-    const terrain = sideTerrainOf(field, side);
-    const screen = terrain && hexsideOf(charts, terrain);
-    if (!screen || end !== undefined || kind !== 'across') return [];
+    const screen = screenAt(world, side);
+    if (!screen || end !== undefined || kind !== 'across' || isThroughGate(world, line, side)) return [];
     const ground = field.level[field.sideHexes[2 * side] as number] ?? 0;
     return high <= 2 * ground + heightOfSide(charts, screen) ? [screen] : [];
   });
   return [...hexes, ...sides];
 }
 
-/** The hexside of the target that the thread crosses (6.1.2). */
-function screenBefore({ world, line }: Look): Screen | undefined {
+/** The hexside of the target that the thread crosses (6.1.2), and whether it does so by a gate. */
+function screenBefore({
+  world,
+  line,
+}: Look): { readonly screen: Hexside; readonly isOpen: boolean } | undefined {
   for (const { side, end, kind } of line.crossings) {
-    const terrain = sideTerrainOf(world.field, side);
-    if ((end === 'to' || end === 'both') && kind === 'across' && terrain)
-      return hexsideOf(world.charts, terrain);
+    const screen = screenAt(world, side);
+    if ((end === 'to' || end === 'both') && kind === 'across' && screen)
+      return { screen, isOpen: isThroughGate(world, line, side) };
   }
   return undefined;
 }
 
-export const isBlocked = (world: World, from: LocId, to: LocId): boolean =>
+/** What stands on a hexside and can be looked at or over; a cliff is a matter of levels. */
+function screenAt(world: Land, side: SideIx): Hexside | undefined {
+  const terrain = hexsideAt(world, side);
+  return terrain === 'cliff' ? undefined : terrain;
+}
+
+export const isBlocked = (world: Land, from: LocId, to: LocId): boolean =>
   lineOf(world, from, to).blocked !== undefined;

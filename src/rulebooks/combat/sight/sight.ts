@@ -3,8 +3,10 @@ import { added, type Tally } from '../../../engine/index.ts';
 import { listed, seenAt } from '../charts/index.ts';
 import { cardOfUnit, enclosing, type Fielded, isLeader, isTeam, stackAt, type View } from '../game.ts';
 import type { LocId } from '../state.ts';
+import { flamesOn } from '../terrain/flames.ts';
+import { eyeOf } from '../terrain/ground.ts';
+import type { Land } from '../terrain/land.ts';
 import { isUnseenFrom } from '../works/cover.ts';
-import type { World } from '../world.ts';
 import { type Line, lineOf, MOST_NUMBERS, type Needed } from './line.ts';
 import { smokeOn } from './smoke.ts';
 
@@ -29,7 +31,7 @@ const isGivenAway = (view: View, unit: Fielded): boolean =>
   isOnItsWay(view, unit);
 
 /** What those in one or several places need to see into that one: the lowest numbers of them all (12.7.4). */
-export function sightOf(world: World, view: View, from: readonly LocId[], at: LocId): Sight {
+export function sightOf(world: Land, view: View, from: readonly LocId[], at: LocId): Sight {
   const lines = from.map(each => throughSmoke(world, view, each, at));
   const blocked = lines.find(line => line.blocked)?.blocked;
   if (blocked) return { blocked, rolls: [] };
@@ -46,21 +48,24 @@ export function sightOf(world: World, view: View, from: readonly LocId[], at: Lo
   return { rolls: [...lowest.values()] };
 }
 
-/** The line with the smoke that lies over it: each hex of it is a number more (5.1.5.3.1, 13.1.4). */
-function throughSmoke(world: World, view: View, from: LocId, at: LocId): Line {
+/** The line with the smoke and fire that lie over it: each hex of them is a number more (5.1.5.3.1, 13.1.4). */
+function throughSmoke(world: Land, view: View, from: LocId, at: LocId): Line {
   const line = lineOf(world, from, at);
-  const count = smokeOn(world, view, from, at);
-  if (line.blocked || count === 0) return line;
-  const screen = {
-    screen: 'smoke',
-    number: seenAt(world.charts, 'smoke', 'through'),
-    column: 'through',
-  } as const;
-  const through = [...line.through, ...new Array<Needed>(count).fill(screen)];
+  const smoke = smokeOn(world, view, from, at);
+  const fire = flamesOn(world, line.between, Math.min(eyeOf(world, from), eyeOf(world, at)));
+  if (line.blocked || smoke + fire === 0) return line;
+  const through = [...line.through, ...veils(world, 'smoke', smoke), ...veils(world, 'fire', fire)];
   return through.length > MOST_NUMBERS
     ? { ...line, blocked: { at, by: 'the smoke', cite: '5.1.6.1' } }
     : { ...line, through };
 }
+
+const veils = (
+  { charts }: Pick<Land, 'charts'>,
+  screen: 'smoke' | 'fire',
+  count: number,
+): readonly Needed[] =>
+  new Array<Needed>(count).fill({ screen, number: seenAt(charts, screen, 'through'), column: 'through' });
 
 /** Those in the place who are enemies of who looks. */
 function targetsAt(view: View, from: readonly LocId[], at: LocId): readonly Fielded[] {
@@ -75,7 +80,7 @@ function targetsAt(view: View, from: readonly LocId[], at: LocId): readonly Fiel
 const CROWD = 3;
 
 /** What changes the rolls: many are seen more easily, and one man hardly (5.1.11). */
-export function sightModifiers({ charts }: Pick<World, 'charts'>, there: readonly Fielded[]): Tally {
+export function sightModifiers({ charts }: Pick<Land, 'charts'>, there: readonly Fielded[]): Tally {
   const { lostModifiers } = charts;
   const squads = there.filter(unit => cardOfUnit(unit).is === 'squad');
   const [only] = there;

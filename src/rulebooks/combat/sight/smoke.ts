@@ -2,14 +2,15 @@
 import type { View } from '../game.ts';
 import type { LocId } from '../state.ts';
 import { eyeOf } from '../terrain/ground.ts';
-import { hexAt, type World } from '../world.ts';
+import type { Land } from '../terrain/land.ts';
+import { hexAt } from '../world.ts';
 import { lineOf } from './line.ts';
 
 /** Half-levels above its hex that it reaches (13.1.4). */
 const HEIGHT = 6;
 
 /** How many hexes of smoke lie on the line: whoever is above them with all of it sees over. */
-export function smokeOn(world: World, { smoke }: View, from: LocId, to: LocId): number {
+export function smokeOn(world: Land, { smoke }: View, from: LocId, to: LocId): number {
   if (smoke.length === 0) return 0;
   const low = Math.min(eyeOf(world, from), eyeOf(world, to));
   const crossed = new Set([hexAt(world, from), hexAt(world, to), ...lineOf(world, from, to).between]);

@@ -18,6 +18,7 @@ import { combat } from '../index.ts';
 import type { Options } from '../scenario/options.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 import type { State, Unit, UnitId } from '../state.ts';
+import { type Land, landOf } from '../terrain/land.ts';
 import type { World } from '../world.ts';
 
 export { citesSaid, offers, play } from '../../kit/testing/bench.ts';
@@ -87,7 +88,14 @@ export function stateOf(position: Position, world: World): State {
   };
 }
 
-export const { skirmish, enact, standing } = benchFor(combat, { worldOf, stateOf });
+const bench = benchFor(combat, { worldOf, stateOf });
+export const { skirmish, enact } = bench;
+
+/** The ground and state of a position, for rules that ask nothing. */
+export function standing(position: Position): { readonly world: Land; readonly state: State } {
+  const { world, state } = bench.standing(position);
+  return { world: landOf(world, state), state };
+}
 
 type TestMatch = Match<State, World>;
 

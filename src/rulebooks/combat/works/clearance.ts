@@ -12,6 +12,7 @@ import {
   isSquad,
   ownUnits,
   type Scene,
+  sceneNow,
   type View,
   verbsIn,
 } from '../game.ts';
@@ -20,8 +21,8 @@ import { bulkOf } from '../movement/stacking.ts';
 import type { LocId } from '../state.ts';
 import { hexOf } from '../world.ts';
 
-/** Mines before wire, where both lie. */
-const CLEARED = ['mines', 'wire'] as const;
+/** Mines before wire, where both lie; roadblocks in the same way (7.8.3). */
+const CLEARED = ['mines', 'wire', 'roadblock'] as const;
 
 const obstacleAt = ({ works }: View, at: LocId) =>
   CLEARED.find(kind => works.some(work => work.is === kind && work.at === hexOf(at)));
@@ -79,7 +80,7 @@ export const clear = verb('clear', {
     const unit = fieldedById(game.state, id);
     const kind = obstacleAt(game.state, unit.at);
     if (kind === undefined) return;
-    const party = partyOf({ world: game.world, view: game.state, side: unit.side }, unit);
+    const party = partyOf(sceneNow(game, unit.side), unit);
     game.own(game.state).acted = true;
     for (const each of party) {
       const theirs = game.own(each);

@@ -22,14 +22,16 @@ import {
   push,
   type Scene,
   sceneFor,
+  sceneNow,
   top,
   unitById,
   verbsIn,
 } from '../game.ts';
 import { actionCheck } from '../morale/action-check.ts';
 import { moverRefusal } from '../movement/gaits.ts';
-import type { AnyFrame, UnitId } from '../state.ts';
+import type { AnyFrame, LocId, UnitId } from '../state.ts';
 import { isBuilding, terrainAt } from '../terrain/ground.ts';
+import type { Land } from '../terrain/land.ts';
 import { hexAt, hexOf, rangeOf } from '../world.ts';
 
 const verb = verbsIn<Scene>();
@@ -38,10 +40,15 @@ function diggerRefusal({ world, view }: Scene, unit: Fielded): Refusal | undefin
   if (unit.dugIn) return refusal('7.1.1.a', 'it is dug in');
   const terrain = terrainAt(world, unit.at);
   if (isBuilding(terrain)) return refusal('7.1.1.b', 'nobody digs in a building');
-  if (terrain === 'shellholes') return refusal('6.9.1.b', 'shellholes are there already');
-  if (roadsIn(world.field, hexAt(world, unit.at)).includes('road'))
-    return refusal('6.3.1.b', 'the road is paved');
-  return moverRefusal(view, unit);
+  return groundRefusal(world, unit.at) ?? moverRefusal(view, unit);
+}
+
+/** Against a pit in that hex, in play or before it. */
+export function groundRefusal(world: Land, at: LocId): Refusal | undefined {
+  if (terrainAt(world, at) === 'shellholes') return refusal('6.9.1.b', 'shellholes are there already');
+  return roadsIn(world.field, hexAt(world, at)).includes('road')
+    ? refusal('6.3.1.b', 'the road is paved')
+    : undefined;
 }
 
 /** Each roll is a move at which the enemy may fire (7.1.1.1). */
@@ -96,7 +103,7 @@ const done = verb('done', { cite: '7.1.1.1', perform: game => pop(game) });
 
 /** The next of the platoon, until nobody is left who could. */
 export function* digFrame(game: Game, { side }: Extract<AnyFrame, { is: 'dig' }>): Rule<void> {
-  if (!anyOffer([digToo], { world: game.world, view: game.state, side })) return pop(game);
+  if (!anyOffer([digToo], sceneNow(game, side))) return pop(game);
   yield* decide(game, [digToo, done] as const, sceneFor(game, side), idle, {
     by: side,
     id: 'dig',

@@ -2,15 +2,15 @@
 import type { HexId } from '../../../board/index.ts';
 import { lookedUp, PERCENTILE, percentileOf, percentOf, type Rule, roll } from '../../../engine/index.ts';
 import { equivalentOf, type Gait, resultOf } from '../charts/index.ts';
-import { strike } from '../fire/resolution.ts';
-import { type Fielded, type Game, isFielded, unitById } from '../game.ts';
+import { strike } from '../fire/volley.ts';
+import { type Fielded, type Game, isFielded, landNow, unitById } from '../game.ts';
 import type { LocId, UnitId } from '../state.ts';
 import { isBuilding, terrainAt } from '../terrain/ground.ts';
 import { hexOf, isTrench } from '../world.ts';
 
 /** From trench to trench, and from a trench into a building, one walks under them (7.3.3). */
 const isSheltered = (game: Game, from: LocId, to: LocId): boolean =>
-  isTrench(from) && (isTrench(to) || isBuilding(terrainAt(game.world, to)));
+  isTrench(from) && (isTrench(to) || isBuilding(terrainAt(landNow(game), to)));
 
 const minesIn = ({ state }: Game, hex: HexId): boolean =>
   state.works.some(({ is, at }) => is === 'mines' && at === hex);

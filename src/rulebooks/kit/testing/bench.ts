@@ -163,3 +163,11 @@ export function testScenario<Nation extends string>([first, second]: readonly [N
     rules: [],
   };
 }
+
+/** The rolls so far: by which rule, whose they are, and what they have told of themselves. */
+export const rollsTold = ({ journal }: Pick<Match, 'journal'>): readonly string[] =>
+  journal.all().flatMap(entry => {
+    if (entry.is !== 'roll') return [];
+    const verdicts = entry.account?.map(({ verdict }) => verdict) ?? [];
+    return [`${entry.cite} ${entry.by ?? 'nobody'}: ${verdicts.join(', ')}`];
+  });

@@ -21,6 +21,25 @@ interface HeldCharts<Charts extends ChartTable> {
   readonly unread?: Readonly<Record<string, string>>;
 }
 
+/** A name may be any text: the rows of charts are. */
+type Lists<Asked extends readonly unknown[]> = {
+  readonly [N in keyof Asked]: readonly (Asked[N] extends string | undefined ? string : Asked[N])[];
+};
+
+/** A look-up through every combination of what these lists hold. */
+export function through<Charts, Asked extends readonly unknown[]>(
+  lookUp: (charts: Charts, ...asked: Asked) => unknown,
+  ...lists: Lists<NoInfer<Asked>>
+): (charts: Charts) => void {
+  const all = lists.reduce<readonly (readonly unknown[])[]>(
+    (combinations, list) => combinations.flatMap(some => list.map(each => [...some, each])),
+    [[]],
+  );
+  return charts => {
+    for (const asked of all) lookUp(charts, ...(asked as unknown as Asked));
+  };
+}
+
 /** Everything that speaks against it; nothing if all is read. */
 export function holdCharts<Charts extends ChartTable>({
   charts,

@@ -35,6 +35,8 @@ import { SKILL_TABLE } from './skills.ts';
 import { SPOTTING_MODIFIERS, SPOTTING_TABLE } from './spotting.ts';
 import { SUPPORT_WEAPON_USE } from './support-weapon-use.ts';
 import { TERRAIN_CHART } from './terrain.ts';
+import { VEHICLE_LIMITS, VEHICLE_MOVEMENT } from './vehicle-modifiers.ts';
+import { VEHICLE_TERRAIN } from './vehicle-terrain.ts';
 
 export * from '../../../engine/numbers/modifier-chart.ts';
 export * from './activity-markers.ts';
@@ -55,6 +57,8 @@ export * from './skills.ts';
 export * from './spotting.ts';
 export * from './support-weapon-use.ts';
 export * from './terrain.ts';
+export * from './vehicle-modifiers.ts';
+export * from './vehicle-terrain.ts';
 
 /** Ours, in the order in which a player meets them. A match holds these, or the same with values of a player's own. */
 export const OUR_CHARTS = {
@@ -96,6 +100,9 @@ export const OUR_CHARTS = {
   heroCreation: HERO_CREATION,
   skillTable: SKILL_TABLE,
   offBoardArtillery: OFF_BOARD_ARTILLERY,
+  vehicleTerrain: VEHICLE_TERRAIN,
+  vehicleMovement: VEHICLE_MOVEMENT,
+  vehicleLimits: VEHICLE_LIMITS,
 };
 export type Charts = Readonly<typeof OUR_CHARTS>;
 

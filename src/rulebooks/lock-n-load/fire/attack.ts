@@ -21,7 +21,7 @@ import { removeWeapon } from '../morale/losses.ts';
 import { drawn } from '../morale/lots.ts';
 import { acquisitionOf, isHit, type ToHit } from '../ordnance/ordnance.ts';
 import type { FireFrame, Location } from '../state.ts';
-import { type AnyUnit, isCaptured, unitById, unitsAt } from '../units.ts';
+import { type AnyUnit, isCaptured, isWeaponId, unitById, unitsAt, weaponById } from '../units.ts';
 import { enemyOf } from '../world.ts';
 import { type FireCard, type FireLine, fireCard } from './card.ts';
 import { noteShot } from './occasion.ts';
@@ -38,7 +38,7 @@ export function* fireAttack(game: Game, frame: Declared): Rule<void> {
   const shooters = frame.shooters.map(id => shooterOf(game.state, id));
   const { by, from, target, leader } = frame;
   pop(game);
-  noteShot(game, { by, from, target, shooters: frame.shooters, ...(leader && { leader }) });
+  noteShot(game, { by, from, target, shooters: frame.shooters, leader });
   markFirers(game, frame, shooters);
   const hits = card.toHit === undefined || (yield* hit(game, frame, card.toHit));
   const effects = hits ? yield* attack(game, frame, card) : MISSED;
@@ -132,7 +132,6 @@ export function jammableGuns(view: View, { each }: FireCard) {
 /** Chance says whom a Sniper has in his sights (11.4.c). */
 function* oneOf(lines: readonly FireLine[]): Rule<readonly FireLine[]> {
   const all = lines.flatMap(line => line.targets.map(id => ({ ...line, targets: [id] })));
-  if (all.length === 0) return all;
   return [
     yield* drawn(all, 'whom the Sniper has in his sights', '11.4.c', ({ targets }) => `{${targets[0]}}`),
   ];
@@ -141,8 +140,7 @@ function* oneOf(lines: readonly FireLine[]): Rule<readonly FireLine[]> {
 /** Ordnance that has not destroyed all that it fired at has ranged in on the rest (14.3.a, 14.3.b). */
 function acquire(game: Game, gun: Shooter, target: Location): void {
   const times = acquisitionOf(gun, target);
-  const piece = [...game.state.units, ...game.state.weapons].find(({ id }) => id === gun.id);
-  if (!piece) return;
+  const piece = isWeaponId(gun.id) ? weaponById(game.state, gun.id) : unitById(game.state, gun.id);
   const survives = unitsAt(game.state, target, enemyOf(game.world, gun.user.side)).length > 0;
   if (!survives) unset(game.own(piece), 'acquired');
   else game.own(piece).acquired = { at: target, from: gun.at, times: times === 0 ? 1 : 2 };

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { withPack } from '../../../engine/index.ts';
 import type { Location } from '../state.ts';
 import { type Position, standing } from '../testing/bench.ts';
 import { cover, isSheltered, type Threat } from './cover.ts';
@@ -33,6 +34,21 @@ test('[lnl 21.2.b] guns have the use of foxholes only where they set up; machine
   expect(forTeam('german 50mm mortar')).toBe(0);
   expect(forTeam('german 50mm mortar', true)).toBe(1);
   expect(forTeam('german MG42 team')).toBe(1);
+});
+
+test('[lnl 10.4.a, 21.4.a] what shelters nobody is not counted among what shelters', () => {
+  const { world, view } = standing({ units: [], board: { sides: { 'D4/N': 'cliff' } } });
+  expect(cover(world, view, '1:D4').kept.filter(({ op }) => op === '+')).toEqual([]);
+});
+
+test('[lnl 11.4.d] whatever his hex gives, a Sniper alone has no more than 8', () => {
+  const sniper = 'german Sniper D4';
+  const { world, view } = standing({ hexes: { D4: 'stone building' }, units: [sniper], wrecks: ['1:D4'] });
+  const [unit] = view.units;
+  // By a card of one's own on which terrain may come to 5.
+  const pack = { name: 'Mine', charts: { limits: { 'Target Modifier/at most': 5 } } };
+  const richer = { ...world, charts: withPack(world.charts, pack) };
+  expect(cover(richer, view, '1:D4', unit && { unit }).value).toBe(8);
 });
 
 test('[lnl 5.5.b, 11.4.d] a Sniper alone doubles what his hex gives, but not against mortars or his like', () => {

@@ -92,9 +92,9 @@ function edgesAround(world: World, hex: HexIx, from: Location | undefined) {
   const { sideHexes } = world.field;
   return all
     .filter(({ beyond }) =>
-      crossings.some(({ side, kind }) => {
+      crossings.some(({ side }) => {
         const pair = [sideHexes[2 * side], sideHexes[2 * side + 1]];
-        return kind !== 'along' && pair.includes(hex) && beyond !== undefined && pair.includes(beyond);
+        return pair.includes(hex) && beyond !== undefined && pair.includes(beyond);
       }),
     )
     .map(({ edge }) => edge);

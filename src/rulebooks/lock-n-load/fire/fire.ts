@@ -36,7 +36,6 @@ const occasionIn = remembered(({ view, side }: ImpulseScene) => occasionOf(view,
 /** The act of an impulse: something makes ready to fire. */
 export const ready = impulseVerb('ready', {
   cite: '5.0.a',
-  bar: scene => (occasionIn(scene) && enemiesOf(scene).length > 0 ? undefined : NOBODY),
   who: shootersIn,
   by: (_, { user }) => user.id,
   unfit(scene, shooter) {
@@ -62,8 +61,7 @@ function nobodyInReach(scene: ImpulseScene, shooter: Shooter): Refusal | undefin
 /** By a line of its own, or by somebody who calls a mortar's fire. */
 function aimRefusal(world: World, view: View, shooter: Shooter, target: Target): Refusal | undefined {
   const against = targetRefusal(world, view, shooter, target);
-  const isCalled =
-    against && fireKind(shooter) === 'mortar' && callers(world, view, shooter, target).length > 0;
+  const isCalled = fireKind(shooter) === 'mortar' && callers(world, view, shooter, target).length > 0;
   return isCalled ? undefined : against;
 }
 
@@ -206,7 +204,7 @@ const ALONE = refusal('5.2.b', 'ordnance, weapon teams, mortars and Snipers atta
 const isCombined = (shooter: Shooter): boolean => fireKind(shooter) === 'combined';
 
 /** Units without firepower add nothing to that of others (5.2.a). */
-const addsNothing = (shooter: Shooter): boolean => !shooter.weapon && printedFire(shooter)?.firepower === 0;
+const addsNothing = (shooter: Shooter): boolean => printedFire(shooter)?.firepower === 0;
 
 const assist = verb('assist', {
   cite: '1.6.f',
@@ -216,7 +214,7 @@ const assist = verb('assist', {
     (scene.frame.mate === undefined ? undefined : refusal('1.6.f', 'two men serve the weapon')),
   who: scene => matesHere(scene.view, shootersAmong(scene)),
   unfit: (scene, unit) =>
-    mateRefusal(scene.world, scene.view, occasionOf(scene.view, scene.side), shootersAmong(scene), unit),
+    mateRefusal(scene.view, occasionOf(scene.view, scene.side), shootersAmong(scene), unit),
   args: ({ id }) => ({ unit: id }),
   perform: (game, { unit }) => replaceTop(game, { ...top(game.state, 'fire'), mate: unit }),
 });

@@ -27,7 +27,10 @@ test('[lnl 5.2.a] the leading unit adds all, the others half, and the sum is rou
   expect(firepower({ units }, { shooters: ['u1'] })).toBe(1);
   expect(firepower({ units }, { shooters: ['u1', 'u2'] })).toBe(2);
   // 1 + ½ + ½: rounded one by one it would be 3.
-  expect(firepower({ units }, { shooters: ['u1', 'u2', 'u3'] })).toBe(2);
+  const { each, firepower: all } = cardOf({ units }, { shooters: ['u1', 'u2', 'u3'] });
+  expect(all.value).toBe(2);
+  const halves = each.map(part => part.firepower.kept.some(({ id }) => id === 'supports'));
+  expect(halves).toEqual([false, true, true]);
 });
 
 test('[lnl 5.2.a, 1.1.d] weapons on the Direct Fire Table add all of theirs', () => {
@@ -45,6 +48,10 @@ test('[lnl 11.2.d] Heroes add all of theirs, less when wounded', () => {
   expect(firepower({ units }, { shooters: ['u1', 'u2'] })).toBe(3);
   const wounded = [here('german 1-6-4-5'), here('german Kessler', 'wounded'), ENEMY];
   expect(firepower({ units: wounded }, { shooters: ['u1', 'u2'] })).toBe(2);
+  // A wound leaves a Scout, who has but one side, what he had.
+  expect(firepower({ units: [here('german Scout', 'wounded'), ENEMY] }, {})).toBe(
+    firepower({ units: [here('german Scout'), ENEMY] }, {}),
+  );
 });
 
 test('[lnl 12.0.a] a Skill adds to the firepower of its possessor', () => {

@@ -4,7 +4,7 @@ import type { Charts } from '../charts/index.ts';
 import { type FIREPOWER_FACTORS, modifier } from '../charts/index.ts';
 import { isHero, isSmc, skillBonus, weaponCardOf } from '../units.ts';
 import type { World } from '../world.ts';
-import { hasExtendedRange, printedFire, type Shooter } from './shooters.ts';
+import { printedFire, type Shooter } from './shooters.ts';
 
 /** Halved and rounded before anything is taken off (5.4, 4.1.c); halves as a share live on into the total (5.2.a). */
 const EACH: TallyPlan = { stages: ['printed', 'halved', 'rounded', 'modified', 'share'] };
@@ -62,8 +62,7 @@ function ofUnit(
   const skilled = skillBonus(world, user, 'firepower');
   if (skilled !== 0)
     entries.push({ id: `${user.skill}`, cite: '12.0.a', op: '+', n: skilled, stage: 'printed', of: id });
-  if (hasExtendedRange(shooter) && range > (printedFire(shooter)?.range ?? 0))
-    entries.push(...halved(world, 'extended range', id));
+  if (range > (printedFire(shooter)?.range ?? 0)) entries.push(...halved(world, 'extended range', id));
   if (user.opsComplete && opportunity) {
     const { n, cite } = modifier(world.charts.unitFirepowerModifiers, 'Ops Complete');
     entries.push({ id: 'Ops Complete', cite, op: '+', n, stage: 'modified', of: id });

@@ -121,7 +121,7 @@ test('[lnl 11.1.b, 11.1.1.a] in an impulse of several hexes a Leader of each aid
   ];
   const units = [...team('1:D8'), ...team('1:D9'), 'german 1-6-4-5 D5'];
   const weapons = (['u1', 'u3'] as const).map(possessedBy => `american Bazooka of ${possessedBy}`);
-  const match = skirmish({ units, weapons }, '1,6 1,6');
+  const match = skirmish({ units, weapons }, '1,6 1,6 6,6');
   play(
     match,
     'american',
@@ -136,4 +136,6 @@ test('[lnl 11.1.b, 11.1.1.a] in an impulse of several hexes a Leader of each aid
   );
   play(match, 'american', 'ready w1');
   expect(match.offered('american')).toEqual(['lead u2', 'shoot']);
+  play(match, 'american', 'lead u2', 'shoot');
+  expect(match.state.doing.at(-1)).toMatchObject({ is: 'impulse', aided: ['u2', 'u4'] });
 });

@@ -81,7 +81,6 @@ export function matesHere(view: View, shooters: readonly Shooter[]): readonly An
 
 /** Why a single man can't serve the weapon that another of them fires, so that nothing is lost (1.6.f). */
 export function mateRefusal(
-  world: World,
   view: View,
   occasion: Occasion | undefined,
   shooters: readonly Shooter[],
@@ -91,8 +90,7 @@ export function mateRefusal(
   if (!isGoodOrder(unit)) return refusal('1.6.f', 'he is not in Good Order');
   if (!takesPart(view, occasion, unit.id)) return refusal('1.6.f', 'he is not activated');
   if (shooters.some(({ user }) => user.id === unit.id)) return refusal('1.6.f', 'he fires himself');
-  const isFree = occasion?.opportunity
-    ? markersAllow(world, unit, 'may opportunity fire') && !unit.opsComplete
-    : isFresh(unit) || mayFireAfterMove(unit);
-  return isFree ? undefined : refusal('1.6.f', 'he has done what he could in this turn');
+  return isFresh(unit) || mayFireAfterMove(unit)
+    ? undefined
+    : refusal('1.6.f', 'he has done what he could in this turn');
 }

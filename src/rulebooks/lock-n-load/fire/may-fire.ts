@@ -115,7 +115,7 @@ function weaponLimitRefusal(
   declared: readonly ShooterId[],
 ): Refusal | undefined {
   const bearer = bearerOf(user);
-  if (bearer === undefined || (shots.length === 0 && declared.length === 0)) return undefined;
+  if (bearer === undefined) return undefined;
   const isHis = (each: ShooterId) =>
     each === user.id || view.weapons.some(held => held.id === each && held.possessedBy === user.id);
   const fired = shots.filter(({ by }) => by === user.id).map(shot => shot.with);
@@ -138,7 +138,6 @@ const LIMIT_CITES = { squad: '1.6.c', 'half-squad': '1.6.d', crew: '1.6.d', SMC:
 /** Ordnance that is carried needs the open behind it (1.6.q), mortars the open above (18.1.a). */
 export function placeRefusal(world: World, shooter: Shooter): Refusal | undefined {
   const kind = fireKind(shooter);
-  if (kind !== 'ordnance' && kind !== 'mortar') return undefined;
   const { hex, inBunker } = placeOf(world, shooter.at);
   if (kind === 'mortar') {
     const terrain = terrainAt(world, hex);

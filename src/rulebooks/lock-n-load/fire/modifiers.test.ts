@@ -129,9 +129,9 @@ test('[lnl 1.6.3.e, 5.0.h] nothing but Leadership bears on a Satchel Charge that
   const weapons = ['american Satchel Charge of u1'];
   const thrown = lines({ units, weapons }, { shooters: ['w1'], target: '1:D7', leader: 'u3' });
   expect(thrown[0]).toMatchObject({ modifiers: 1, cites: ['5.0.1.a'] });
-  expect(modifiers({ units, weapons }, { shooters: ['w1', 'u1'], target: '1:D7', leader: 'u3' })).toBe(
-    1 + 2 - 2,
-  );
+  const [mixed] = lines({ units, weapons }, { shooters: ['w1', 'u1'], target: '1:D7', leader: 'u3' });
+  expect(mixed?.modifiers).toBe(1 + 2 - 2);
+  expect(mixed?.cites).toHaveLength(3);
 });
 
 test('[lnl 7.0.c] smoke elsewhere does not hinder fire', () => {

@@ -45,7 +45,7 @@ export interface Salvo {
   readonly from: Location;
   readonly shooters: readonly ShooterId[];
   readonly target: Location;
-  readonly leader?: UnitId;
+  readonly leader: UnitId | undefined;
 }
 
 /** Notes an attack in the impulse or window that it belongs to. */

@@ -14,6 +14,7 @@ import {
   unit,
 } from '../testing/bench.ts';
 import { activity } from '../turn.ts';
+import { occasionOf } from './occasion.ts';
 import { openWindow } from './opportunity-fire.ts';
 
 /** The first unit is on the move, and the first step of the test is that a window opens on it. */
@@ -257,4 +258,27 @@ test('[lnl 5.3.c, 5.3.d] the window stays open on those of the movers who are le
   play(match, 'german', 'ready u3', 'shoot');
   expect(isGone(match, 'u1')).toBe(true);
   expect(offers(match, 'german', 'ready')).toEqual(['ready u4']);
+});
+
+test('[lnl 5.3.c] whoever has fired in the window, a team beside those who fired first still goes free', () => {
+  const units = [...RING.units, 'german MG42 team D6'];
+  const match = moving({ ...RING, units }, '1,6 1,6', { at: '1:D8', shots: 2 });
+  play(match, 'german', 'ready u2', 'shoot', 'ready u3', 'shoot');
+  expect(match.offered('german')).toEqual(['ready u5', 'pass']);
+});
+
+test('[lnl 5.3.a, 11.1.a] who is asked about in a window is told what this fire is for, and whoever has nothing to fire with that', () => {
+  const match = moving({ ...RING, units: [...RING.units, 'german Lt. Koch D6'] }, [], { at: '1:D8' });
+  expect(match.whyNot('german', { place: '1:D8' })).toMatchObject([{ cite: '5.3.a' }]);
+  expect(match.whyNot('german', { piece: 'u5' })).toMatchObject([{ cite: '11.1.a' }]);
+  expect(match.whyNot('german', { piece: 'u1' })).toMatchObject([{ cite: '4.0.c' }]);
+});
+
+test('[lnl 5.3.a, 4.0.c] in the window on its movers the side whose impulse it is has no occasion to fire', () => {
+  const { state } = moving(RING, [], { at: '1:D8' });
+  expect(occasionOf(state, 'american')).toBeUndefined();
+  expect(occasionOf(state, 'german')).toMatchObject({ opportunity: true });
+  const back = { ...state, doing: state.doing.slice(0, 1) };
+  expect(occasionOf(back, 'american')).toMatchObject({ opportunity: false });
+  expect(occasionOf(back, 'german')).toBeUndefined();
 });

@@ -14,8 +14,9 @@ import { pop, push, top } from '../frames.ts';
 import { decide, type Game, type View, verbsIn } from '../game.ts';
 import { strangerRefusal } from '../impulses/idle.ts';
 import { hasArc, turns } from '../ordnance/weapon-teams.ts';
-import type { Location, UnitId, WindowFrame } from '../state.ts';
+import type { Location, WindowFrame } from '../state.ts';
 import { type AnyUnit, findUnit, unitById } from '../units.ts';
+import { findVehicle } from '../vehicles/vehicles.ts';
 import { enemyOf, type World } from '../world.ts';
 import { beginFire } from './fire.ts';
 import { readinessRefusal } from './may-fire.ts';
@@ -26,8 +27,10 @@ import { occupationRefusal, targetAt, targetRefusal } from './targets.ts';
 type AnyWindow = Frozen<WindowFrame>;
 
 /** Units have spent so many points in a location: the enemy's window opens on them, for as many attacks. */
-export function openWindow(game: Game, at: Location, movers: readonly UnitId[], shots: number): void {
-  const mover = movers.map(id => findUnit(game.state, id)).find(unit => unit !== undefined);
+export function openWindow(game: Game, at: Location, movers: AnyWindow['movers'], shots: number): void {
+  const mover = movers
+    .map(id => findUnit(game.state, id) ?? findVehicle(game.state, id))
+    .find(each => each !== undefined);
   if (!mover) return;
   push(game, { is: 'window', side: enemyOf(game.world, mover.side), at, movers, shots, fired: [] });
 }
@@ -89,8 +92,6 @@ const pivot = verb('pivot', {
   unfit(scene, shooter) {
     const against = shooterRefusal(scene, shooter);
     if (against) return against;
-    if (prospect(scene).occasion?.shots.some(shot => shot.with === shooter.id))
-      return refusal('1.7.g', 'it has fired in this window');
     const aim = aimIn(scene, shooter);
     return aim?.cite === '1.7.f' ? undefined : (aim ?? refusal('1.7.g', 'it covers the place already'));
   },
@@ -124,7 +125,7 @@ export function* windowFrame(game: Game, frame: AnyWindow): Rule<void> {
 }
 
 const isMoverThere = (view: View, { movers, at }: AnyWindow): boolean =>
-  movers.some(id => findUnit(view, id)?.at === at);
+  movers.some(id => (findUnit(view, id) ?? findVehicle(view, id))?.at === at);
 
 function idle(scene: WindowScene, subject: Subject): Refusal {
   if (subject.place !== undefined) return refusal('5.3.a', 'this fire goes at the units that move');

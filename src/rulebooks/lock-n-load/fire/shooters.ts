@@ -83,23 +83,24 @@ export function unitsUnderShells(world: World, view: View, at: Location): readon
 }
 
 export interface Reach {
-  readonly least: number;
+  /** Mortars have one. */
+  readonly least?: number;
   readonly most: number;
 }
 
 /** From how near to how far it can fire; a black box doubles the range (5.4). */
 export function reachOf(shooter: Shooter): Reach {
   const ordnance = ordnanceOf(shooter);
-  if (ordnance) return { least: 1, most: ordnance.toHit.at(-1)?.range ?? 0 };
-  if (fireKind(shooter) === 'sniper') return { least: 1, most: Number.POSITIVE_INFINITY };
+  if (ordnance) return { most: ordnance.toHit.at(-1)?.range ?? 0 };
+  if (fireKind(shooter) === 'sniper') return { most: Number.POSITIVE_INFINITY };
   const card = cardOf(shooter.user);
-  if (!shooter.weapon && card.kind === 'weapon-team' && card.weapon === 'mortar')
+  if (card.kind === 'weapon-team' && card.weapon === 'mortar')
     return { least: card.range.min, most: card.range.max };
   const range = printedFire(shooter)?.range ?? 0;
-  return { least: 1, most: hasExtendedRange(shooter) ? 2 * range : range };
+  return { most: hasExtendedRange(shooter) ? 2 * range : range };
 }
 
-export function hasExtendedRange({ user, weapon }: Pick<Shooter, 'user' | 'weapon'>): boolean {
+function hasExtendedRange({ user, weapon }: Pick<Shooter, 'user' | 'weapon'>): boolean {
   return !weapon && 'extendedRange' in cardOf(user);
 }
 
@@ -115,7 +116,7 @@ export const isFlamethrower = ({ weapon }: Pick<Shooter, 'weapon'>): boolean =>
   weapon !== undefined && weaponCardOf(weapon).kind === 'flamethrower';
 
 /** How often it may fire in an impulse: guns with "N x" more than once (1.7.h). */
-export function shotsOf({ user, weapon }: Pick<Shooter, 'user' | 'weapon'>): number {
+export function shotsOf({ user }: Pick<Shooter, 'user'>): number {
   const card = cardOf(user);
-  return weapon || card.kind !== 'weapon-team' ? 1 : (card.shots ?? 1);
+  return card.kind === 'weapon-team' ? (card.shots ?? 1) : 1;
 }

@@ -103,6 +103,18 @@ test('[lnl 14.3.d, EOP.9] a carried weapon needs not spot what it has ranged in 
   expect(refused(bazooka('1:D8'), '1:D5', 'u1')).toBe('10.0.a');
 });
 
+test('[lnl 5.4, 1.7.d] a machine gun team reaches as far as is printed, and a mortar neither nearer nor farther', () => {
+  const from = (team: string, at: string): Position => ({
+    size: [13, 40],
+    units: [`german ${team} D1`, `american 2-5-4-6 ${at}`],
+  });
+  expect(refused(from('MG42 team', '1:D17'), '1:D17')).toBeUndefined();
+  expect(refused(from('MG42 team', '1:D18'), '1:D18')).toBe('5.0.a');
+  expect(refused(from('50mm mortar', '1:D31'), '1:D31')).toBeUndefined();
+  expect(refused(from('50mm mortar', '1:D32'), '1:D32')).toBe('5.0.a');
+  expect(refused(from('50mm mortar', '1:D2'), '1:D2')).toBe('5.0.a');
+});
+
 test('[lnl 5.4] the box is the unit’s: its weapon reaches no farther than printed', () => {
   const bren = (at: string): Position => ({
     size: [13, 20],

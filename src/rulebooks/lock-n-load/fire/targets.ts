@@ -75,12 +75,11 @@ export function reachRefusal(world: World, shooter: Shooter, at: Location): Refu
   const range = distance(world, shooter.at, at);
   const { least, most } = reachOf(shooter);
   if (range > most) return refusal('5.0.a', 'it is out of range');
-  if (range < least) return refusal('5.0.a', 'it is too near');
+  if (least !== undefined && range < least) return refusal('5.0.a', 'it is too near');
   const ordnance = ordnanceOf(shooter);
   if (ordnance && ordnance.highExplosive === undefined)
     return refusal('14.1.f', 'it has no HE-equivalent, and cannot attack infantry');
-  if (!shooter.weapon && !covers(world, shooter.user, at))
-    return refusal('1.7.f', 'it is outside the arc of fire');
+  if (!covers(world, shooter.user, at)) return refusal('1.7.f', 'it is outside the arc of fire');
   return undefined;
 }
 
@@ -123,7 +122,6 @@ function spottingRefusal({ user, weapon, at: from }: Shooter, target: Target): R
 /** From inside a Bunker fire goes out by its front alone (21.1.c), and by its front direct fire comes in (21.1.2.a). */
 function bunkerRefusal(world: World, view: View, shooter: Shooter, at: Location): Refusal | undefined {
   const [from, to] = [placeOf(world, shooter.at), placeOf(world, at)];
-  if (from.hex === to.hex) return undefined;
   if (from.inBunker && !isThroughFront(world, view, from.hexId, at))
     return refusal('21.1.c', 'it lies not before the Bunker');
   const isExempt = fireKind(shooter) === 'ordnance' || isSatchel(shooter);

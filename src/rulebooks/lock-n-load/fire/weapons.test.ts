@@ -126,6 +126,10 @@ test('[lnl 1.6.1.c] nor does one that is dismantled', () => {
   };
   expect(ready('')).toEqual(['ready u1']);
   expect(ready('assembled')).toEqual(['ready u1', 'ready w1']);
+  const match = skirmish({ units, weapons: ['american M1919A4 of u1'] });
+  play(match, 'american', 'activate 1:D8');
+  const act = { verb: 'ready', shooter: 'w1' } as never;
+  expect(match.whyNot('american', { act })).toMatchObject([{ cite: '1.6.1.c' }]);
 });
 
 test('[lnl 1.6.p] a captured weapon goes with the first attack that comes to no Damage Check', () => {

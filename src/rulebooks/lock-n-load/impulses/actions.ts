@@ -8,6 +8,8 @@ import { pivot } from '../ordnance/pivot.ts';
 import { smoke } from '../sight/smoke.ts';
 import { spot } from '../sight/spotting-attempt.ts';
 import { illuminate, starshell } from '../sight/starshells.ts';
+import { drive } from '../vehicles/driving/drive.ts';
+import { button, open } from '../vehicles/driving/hatches.ts';
 
 export const ACTIONS = [
   spot,
@@ -21,4 +23,7 @@ export const ACTIONS = [
   illuminate,
   artillery,
   request,
+  drive,
+  button,
+  open,
 ] as const;

@@ -4,7 +4,7 @@ import type { Game } from '../game.ts';
 import { removeWeapon } from '../morale/losses.ts';
 import { eliminateAbsent } from '../movement/entry.ts';
 import { nextTurn } from '../phases.ts';
-import type { State, Unit } from '../state.ts';
+import type { State, Unit, Vehicle } from '../state.ts';
 
 export function* administrationPhase(game: Game): Generator<never, void> {
   eliminateAbsent(game);
@@ -16,12 +16,16 @@ export function* administrationPhase(game: Game): Generator<never, void> {
 }
 
 const UNIT_MARKERS = ['moved', 'fired', 'opsComplete', 'called'] as const satisfies readonly (keyof Unit)[];
+const VEHICLE_MARKERS = ['moved', 'fired', 'opsComplete'] as const satisfies readonly (keyof Vehicle)[];
 const LISTS = ['barrages', 'starshells'] as const satisfies readonly (keyof State)[];
 
 /** Activity and Spotted markers, Starshells and barrages (9.0.a). */
 function clearMarkers(game: Game): void {
   for (const unit of game.state.units) {
     for (const marker of UNIT_MARKERS) if (unit[marker]) unset(game.own(unit), marker);
+  }
+  for (const vehicle of game.state.vehicles ?? []) {
+    for (const marker of VEHICLE_MARKERS) if (vehicle[marker]) unset(game.own(vehicle), marker);
   }
   const state = game.own(game.state);
   if (state.spotted.length > 0) state.spotted = [];
@@ -42,7 +46,6 @@ function thinSmoke(game: Game): void {
 /** Where one side is left the Melee is over; elsewhere the next round comes with the next turn (8.1.b). */
 function endMelees(game: Game): void {
   const { melees, units } = game.state;
-  if (melees.length === 0) return;
   game.own(game.state).melees = melees.flatMap(({ at }) => {
     const sides = new Set(units.filter(unit => unit.at === at).map(({ side }) => side));
     return sides.size > 1 ? [{ at }] : [];

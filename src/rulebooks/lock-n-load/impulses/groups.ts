@@ -2,7 +2,7 @@
 import type { Frozen } from '../../../engine/index.ts';
 import { amend, enclosing } from '../frames.ts';
 import type { Game, View } from '../game.ts';
-import type { Group, ImpulseFrame, Location, UnitId } from '../state.ts';
+import type { Group, ImpulseFrame, Location, UnitId, VehicleId } from '../state.ts';
 import {
   type AnyUnit,
   findUnit,
@@ -51,10 +51,16 @@ export function groupWith(view: View, id: UnitId): AnyGroup | undefined {
 }
 
 /** Notes what the group of a unit has done; the impulse is no pass any more, and its declaration is closed (4.0.q). */
-export function noteDeed(game: Game, id: UnitId, deed: Partial<Omit<Group, 'at' | 'units'>> = {}): void {
+export function noteDeed(
+  game: Game,
+  id: UnitId | VehicleId,
+  deed: Partial<Omit<Group, 'at' | 'units'>> = {},
+): void {
   const impulse = enclosing(game.state, 'impulse');
   if (!impulse) return;
-  const groups = impulse.groups.map(group => (group.units.includes(id) ? { ...group, ...deed } : group));
+  const groups = impulse.groups.map(group =>
+    group.units.some(unit => unit === id) ? { ...group, ...deed } : group,
+  );
   amend(game, 'impulse', { groups, acted: true });
 }
 

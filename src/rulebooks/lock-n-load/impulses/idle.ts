@@ -2,6 +2,7 @@
 import { type Refusal, refusal, type Side, type Subject } from '../../../engine/index.ts';
 import type { View } from '../game.ts';
 import { type AnyUnit, findUnit, isLocked } from '../units.ts';
+import { type AnyVehicle, canBeUsed, findVehicle } from '../vehicles/vehicles.ts';
 import { canBeActivated } from './groups.ts';
 import type { ImpulseScene } from './scene.ts';
 
@@ -25,17 +26,25 @@ interface SideScene {
 /** Whose it is, before anything else; undefined if it is the side's own. */
 export function strangerRefusal({ view, side }: SideScene, subject: Subject): Refusal | undefined {
   if (subject.piece === undefined) return undefined;
-  const unit = unitAsked(view, subject);
+  const unit = unitAsked(view, subject) ?? findVehicle(view, subject.piece);
   if (!unit) return NOBODYS;
   return unit.side === side ? undefined : OTHERS;
 }
 
 export function idleInOperations(scene: SideScene, subject: Subject): Refusal {
+  const vehicle = findVehicle(scene.view, subject.piece ?? '');
+  if (vehicle) return strangerRefusal(scene, subject) ?? vehicleMarkerRefusal(vehicle) ?? NOTHING;
   const unit = unitAsked(scene.view, subject);
   return strangerRefusal(scene, subject) ?? (unit ? (markerRefusal(scene.view, unit) ?? NOTHING) : NOT_THERE);
 }
 
 export function idleInImpulse(scene: ImpulseScene, subject: Subject): Refusal {
+  const vehicle = findVehicle(scene.view, subject.piece ?? '');
+  if (vehicle) {
+    const isActive = scene.impulse.groups.some(({ vehicles }) => vehicles?.includes(vehicle.id));
+    const otherwise = isActive ? NOTHING : NOT_ACTIVATED;
+    return strangerRefusal(scene, subject) ?? vehicleMarkerRefusal(vehicle) ?? otherwise;
+  }
   const unit = unitAsked(scene.view, subject);
   const against = strangerRefusal(scene, subject) ?? (unit && markerRefusal(scene.view, unit));
   if (against) return against;
@@ -50,4 +59,12 @@ function markerRefusal(view: View, unit: AnyUnit): Refusal | undefined {
   if (isLocked(view, unit)) return refusal('8.1.a', 'it is locked in a Melee that has been fought');
   if (unit.fired) return refusal('4.0.n', 'it has fired');
   return unit.opsComplete ? refusal('4.1.a', 'it is Ops Complete') : refusal('4.0.n', 'it has moved');
+}
+
+function vehicleMarkerRefusal(vehicle: AnyVehicle): Refusal | undefined {
+  if (vehicle.at === undefined) return refusal('22.0.a', 'it is not on the map');
+  if (vehicle.abandoned) return refusal('14.1.1.b', 'nobody is in it any more');
+  if (canBeUsed(vehicle)) return undefined;
+  if (vehicle.fired) return refusal('4.0.n', 'it has fired');
+  return vehicle.opsComplete ? refusal('4.1.a', 'it is Ops Complete') : refusal('4.0.n', 'it has moved');
 }

@@ -9,11 +9,14 @@ import { amend, pop, push, top } from '../frames.ts';
 import { decide, type Game, type View, verbsIn } from '../game.ts';
 import { beginEntry, entryRefusal } from '../movement/entry.ts';
 import { endOperations } from '../phases.ts';
-import type { Location } from '../state.ts';
-import { findUnit, isFresh } from '../units.ts';
+import type { Group, Location, Unit, UnitId, Vehicle, VehicleId } from '../state.ts';
+import { findUnit, isFresh, isUnitId } from '../units.ts';
+import { beginDrive } from '../vehicles/driving/drive.ts';
+import { vehicleEntryRefusal } from '../vehicles/driving/entry.ts';
+import { canBeUsed, findVehicle, isVehicle, isVehicleId, vehiclesOf } from '../vehicles/vehicles.ts';
 import { enemyOf, type World } from '../world.ts';
 import { ACTIONS } from './actions.ts';
-import { activated, activeLocations, extensions, isEverybodyDone } from './activation.ts';
+import { activated, activatedVehicles, activeLocations, extensions, isEverybodyDone } from './activation.ts';
 import { canBeActivated } from './groups.ts';
 import { idleInImpulse, idleInOperations } from './idle.ts';
 import { type AnyImpulse, type ImpulseScene, impulseVerb } from './scene.ts';
@@ -42,12 +45,15 @@ const activate = verb('activate', {
 
 const enter = verb('enter', {
   cite: '22.0.a',
-  who: ({ view, side }) => view.units.filter(unit => unit.side === side && unit.at === undefined),
-  unfit: ({ world, view }, unit) => entryRefusal(world, view, unit),
+  who: ({ view, side }) =>
+    [...view.units, ...vehiclesOf(view)].filter(each => each.side === side && each.at === undefined),
+  unfit: ({ world, view }, piece) =>
+    isVehicle(piece) ? vehicleEntryRefusal(world, view, piece) : entryRefusal(world, view, piece),
   args: ({ id }) => ({ unit: id }),
   perform(game, { unit }) {
     push(game, { is: 'impulse', side: game.state.active, groups: [], acted: true });
-    beginEntry(game, unit);
+    if (isVehicleId(unit)) beginDrive(game, unit);
+    else beginEntry(game, unit);
   },
 });
 
@@ -81,14 +87,21 @@ function isPhaseOver(world: World, view: View): boolean {
   return !isEntering && isEverybodyDone(view);
 }
 
-/** Takes a location into the impulse; from elsewhere, by a Leader of it. */
+/** Takes a location into the impulse; from elsewhere, by a Leader of it, and by an Armor Leader, too, if both reach it. */
 function takeIn(game: Game, at: Location, impulse?: AnyImpulse): void {
-  const by = impulse && extensions(game.world, game.state, impulse).find(each => each.at === at)?.by;
-  const { active, doing } = game.state;
-  const groups = impulse?.groups ?? [];
-  const group = { at, units: activated(game.state, at, active), ...(by && { by }) };
-  if (doing.at(-1)?.is === 'impulse') amend(game, 'impulse', { groups: [...groups, group] });
-  game.say(by ? '4.0.p' : '4.0.c', by ? `{${by}} activates ${at}` : `${at} is activated`);
+  const { world, state } = game;
+  const brought = impulse ? extensions(world, state, impulse).filter(each => each.at === at) : [];
+  const groups = brought.length > 0 ? brought.map(({ by }) => groupAt(game, at, by)) : [groupAt(game, at)];
+  amend(game, 'impulse', { groups: [...(impulse?.groups ?? []), ...groups] });
+  for (const { by } of brought) game.say(isVehicleId(by) ? '11.5.e' : '4.0.p', `{${by}} activates ${at}`);
+  if (brought.length === 0) game.say('4.0.c', `${at} is activated`);
+}
+
+/** Everybody there, or what the one who brings them in can bring. */
+function groupAt({ state }: Game, at: Location, by?: UnitId | VehicleId): Group {
+  const units = by !== undefined && isVehicleId(by) ? [] : activated(state, at, state.active);
+  const vehicles = by !== undefined && isUnitId(by) ? [] : activatedVehicles(state, at, state.active);
+  return { at, units, ...(vehicles.length > 0 && { vehicles }), ...(by && { by }) };
 }
 
 const extend = impulseVerb('activate', {
@@ -136,6 +149,12 @@ function isSpent(world: World, view: View, impulse: AnyImpulse): boolean {
         return !unit || !canBeActivated(view, unit);
       }),
     ) &&
+    impulse.groups.every(({ vehicles = [] }) =>
+      vehicles.every(id => {
+        const vehicle = findVehicle(view, id);
+        return !vehicle || !canBeUsed(vehicle);
+      }),
+    ) &&
     !anyOffer([ready], sceneOf(world, view, impulse))
   );
 }
@@ -156,7 +175,7 @@ function endImpulse(game: Game, isPass: boolean): void {
 function restLeaders(game: Game, { groups, acted }: AnyImpulse): void {
   if (!acted) return;
   for (const { by } of groups) {
-    const leader = by === undefined ? undefined : findUnit(game.state, by);
-    if (leader && isFresh(leader)) game.own(leader).opsComplete = true;
+    const leader = by === undefined ? undefined : (findUnit(game.state, by) ?? findVehicle(game.state, by));
+    if (leader && isFresh(leader)) game.own<Unit | Vehicle>(leader).opsComplete = true;
   }
 }

@@ -4,6 +4,7 @@ import { remembered } from '../../kit/remembered.ts';
 import { type View, verbsIn } from '../game.ts';
 import type { ImpulseFrame } from '../state.ts';
 import { type AnyUnit, findUnit } from '../units.ts';
+import { type AnyVehicle, canBeUsed, findVehicle } from '../vehicles/vehicles.ts';
 import type { World } from '../world.ts';
 import { readyUnits } from './groups.ts';
 
@@ -30,3 +31,13 @@ export const activatedUnits = remembered(({ view, impulse }: ImpulseScene): read
 
 /** Those of them that an impulse still has a use for. */
 export const unitsToAct = remembered(({ view, impulse }: ImpulseScene) => readyUnits(view, impulse));
+
+/** The activated vehicles that an impulse still has a use for. */
+export const vehiclesToAct = remembered(({ view, impulse }: ImpulseScene): readonly AnyVehicle[] =>
+  impulse.groups.flatMap(({ vehicles = [] }) =>
+    vehicles.flatMap(id => {
+      const vehicle = findVehicle(view, id);
+      return vehicle && canBeUsed(vehicle) ? [vehicle] : [];
+    }),
+  ),
+);

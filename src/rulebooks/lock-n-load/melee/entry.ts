@@ -56,7 +56,6 @@ function unseenAmbushers(
   at: Location,
 ): readonly UnitId[] {
   const able = units.filter(unit => mayAmbush(world, unit, units));
-  if (able.length === 0) return [];
   const wereSeen =
     from !== undefined && isClear(world, state, at, from) && !isHiddenByNight(world, state, at, from);
   return wereSeen ? [] : able.map(({ id }) => id);

@@ -13,13 +13,22 @@ import {
   sumOf,
 } from '../../../engine/index.ts';
 import { rollPair } from '../air/arrival.ts';
-import { enclosing, pop, push, replaceTop, top } from '../frames.ts';
+import { amend, pop, push, replaceTop, top } from '../frames.ts';
 import { decide, type Game, TWO_D6, type View, verbsIn } from '../game.ts';
-import { noteDeed, unitsOf } from '../impulses/groups.ts';
+import { unitsOf } from '../impulses/groups.ts';
 import { impulseVerb } from '../impulses/scene.ts';
 import { eliminate, removeWeapon, spendSkill } from '../morale/losses.ts';
 import type { Location, UnitId } from '../state.ts';
-import { type AnyUnit, findUnit, isCaptured, isLocked, meleeAt, skillBonus, unitsAt } from '../units.ts';
+import {
+  type AnyUnit,
+  findUnit,
+  isCaptured,
+  isLocked,
+  meleeAt,
+  skillBonus,
+  unitById,
+  unitsAt,
+} from '../units.ts';
 import { enemyOf, type World } from '../world.ts';
 import { type AnyMelee, furtherTargets, meleeAttack, strikingSide } from './attack.ts';
 import { armsOf, combatants, isSingleUse, strikers } from './strength.ts';
@@ -39,11 +48,8 @@ export const fightOn = impulseVerb('melee', {
   },
   args: at => ({ at }),
   perform(game, { at }) {
-    const impulse = enclosing(game.state, 'impulse');
-    const first = impulse?.groups.find(group => group.at === at)?.units[0];
-    if (!impulse || first === undefined) return;
-    noteDeed(game, first);
-    beginRound(game, { at, attacker: impulse.side });
+    amend(game, 'impulse', { acted: true });
+    beginRound(game, { at, attacker: top(game.state, 'impulse').side });
   },
 });
 
@@ -134,8 +140,8 @@ function ambush(game: Game, { unseen, ...melee }: AnyMelee): void {
   const ambushers = unseen ?? [];
   replaceTop(game, { ...melee, ambushers });
   for (const id of ambushers) {
-    const unit = findUnit(game.state, id);
-    if (unit && skillBonus(game.world, unit, 'his hex may ambush') > 0) spendSkill(game, unit);
+    const unit = unitById(game.state, id);
+    if (skillBonus(game.world, unit, 'his hex may ambush') > 0) spendSkill(game, unit);
   }
   game.say('8.4.a', `{${ambushers.join('}, {')}} fall upon the enemy in ${melee.at} from ambush`);
 }

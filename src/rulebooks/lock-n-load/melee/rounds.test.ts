@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { type Dice, isGone, offers, type Position, play, skirmish, unit } from '../testing/bench.ts';
+import {
+  citesSaid,
+  type Dice,
+  isGone,
+  offers,
+  type Position,
+  play,
+  skirmish,
+  unit,
+} from '../testing/bench.ts';
 import { meleeFrame } from './melee.ts';
 
 const AT = '1:D4' as const;
@@ -23,6 +32,7 @@ test('[lnl 8.1.a, 8.0.c] Melee is fought where it is, and in no other hex of the
   expect(offers(match, 'german', 'melee')).toEqual([`melee ${AT}`]);
   play(match, 'german', `melee ${AT}`);
   expect(match.state.melees).toEqual([{ at: AT, fought: true }, { at: '1:G5' }]);
+  expect(offers(match, 'german', 'melee')).toEqual([]);
 });
 
 test('[lnl 1.7.d, 8.0.h] a machine gun team that is attacked strikes back in full', () => {
@@ -89,4 +99,35 @@ test('[lnl 8.0.l, 8.0.n] where its own firepower does as well, a squad spares it
   expect(after('german 2-3-4-6')).toEqual(['german MG42', 'german Molotov Cocktail']);
   // With 1 of its own the second weapon is worth more.
   expect(after('german 1-6-4-5')).toEqual(['german MG42']);
+});
+
+test('[lnl 8.4.b, 8.0.h] only who falls to the ambush itself is gone at once; who falls to those who strike back, when the round is over', () => {
+  const others = [AMERICAN, AMERICAN];
+  const dead = ambush({ units: [GERMAN, GERMAN, ...others, FAR] }, '6,6');
+  play(dead, 'german', 'target u3', 'strike');
+  expect(isGone(dead, 'u3')).toBe(true);
+  // Nobody who is gone is waited for when the round ends.
+  expect(dead.state.doing.at(-1)).toMatchObject({ is: 'melee', stage: 'counterattack', fallen: [] });
+  const avenged = ambush({ units: [GERMAN, AMERICAN, FAR] }, '1,1 6,6');
+  expect(citesSaid(avenged)).toContain('8.0.h');
+  expect(citesSaid(avenged)).not.toContain('8.4.b');
+});
+
+test('[lnl 8.0.c, 8.0.f] who is not in the Melee is told so; who is, that all strike together or that the attack is too weak', () => {
+  const units = [GERMAN, AMERICAN, AMERICAN, FAR, 'german 1-6-4-5 A1'];
+  const weapons = ['german MG34 of u1', 'german MG34 of u5'];
+  const match = skirmish({ initiative: 'german', melees: [{ at: AT }], units, weapons });
+  play(match, 'german', `activate ${AT}`, `melee ${AT}`);
+  const cites = (about: Parameters<typeof match.whyNot>[1]) =>
+    match.whyNot('german', about).map(({ cite, why }) => `${cite} ${why.slice(0, 10)}`);
+  const together = ['8.0.f all who ca'];
+  expect([cites({ piece: 'u1' }), cites({ piece: 'w1' })]).toEqual([together, together]);
+  const elsewhere = ['8.0.c it is not '];
+  expect([cites({ piece: 'u5' }), cites({ piece: 'w2' }), cites({ piece: 'u4' })]).toEqual([
+    elsewhere,
+    elsewhere,
+    elsewhere,
+  ]);
+  expect(cites({ place: '1:A1' })).toEqual(elsewhere);
+  expect(cites({ place: AT })).toEqual(['8.0.f the attack']);
 });

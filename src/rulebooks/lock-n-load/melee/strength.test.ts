@@ -91,6 +91,9 @@ test('[lnl 8.0.m] a Leader or Hero fights with half his weapon, rounded up; a He
 test('[lnl 8.3, 11.6.a] units without firepower and Scouts fight with 1, or with their weapon', () => {
   expect(strength(at('german 0-4-4-5')).kept).toMatchObject([{ n: 1, cite: '8.3' }]);
   expect(strength(at('german 0-4-4-5'), ['german MG34']).value).toBe(2);
+  // With it even where it is worth no more.
+  expect(strength(at('german 0-4-4-5'), ['american BAR']).kept).toMatchObject([{ n: 1, cite: '8.0.e' }]);
+  expect(strength(at('german 1-6-4-5')).kept).toMatchObject([{ n: 1, cite: '8.0.k' }]);
   expect(strength(at('german Scout')).kept).toMatchObject([{ n: 1, cite: '11.6.a' }]);
   expect(strength(at('german 0-4-4-5'), [], true).value).toBe(3);
 });
@@ -144,6 +147,12 @@ test('[lnl 1.6.i, 8.1.e] a Leader with a weapon fights, and leads nobody', () =>
   expect(attack(position).attack.value).toBe(2);
   const { view } = standing(position);
   expect(isMeleeEligible(view, unitById(view, 'u2'))).toBe(true);
+  // One who carries only what is of no use here is free to lead.
+  for (const idle of ['german MG34 of u2 jammed', 'german Panzerschreck of u2'])
+    expect(attack({ ...position, weapons: [idle] }).modifiers.value).toBe(1);
+  // The least of weapons will do.
+  const bottle = standing({ ...position, weapons: ['american BAR of u2'] });
+  expect(isMeleeEligible(bottle.view, unitById(bottle.view, 'u2'))).toBe(true);
 });
 
 test('[lnl 8.3, 1.1.b] a crew fights like any MMC without firepower', () => {

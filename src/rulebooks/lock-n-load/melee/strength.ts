@@ -88,10 +88,10 @@ export function armsOf(world: World, view: View, unit: AnyUnit): Arms {
   );
   const weaponsAlone: Arms = { own: undefined, weapons: best.slice(0, weaponsFired(world.charts, bearer)) };
   // Without firepower of its own a unit fights with its weapon's (8.3).
-  if (own === undefined || hasNoFirepower(unit)) return weaponsAlone;
+  if (hasNoFirepower(unit)) return weaponsAlone;
   const both: Arms = { own, weapons: best.slice(0, weaponsBesideFirepower(world.charts, bearer)) };
   const worth = (arms: Arms) =>
-    (arms.own?.n ?? 0) + sum(arms.weapons.map(each => weaponEntry(world, unit, each).n));
+    arms.weapons.reduce((sum, each) => sum + weaponEntry(world, unit, each).n, arms.own?.n ?? 0);
   return worth(weaponsAlone) > worth(both) ? weaponsAlone : both;
 }
 
@@ -149,7 +149,7 @@ function weaponEntry(world: World, unit: AnyUnit, weapon: AnyWeapon): TallyEntry
 }
 
 /** One unit's firepower in attack and defence. */
-export function unitStrength(world: World, view: View, unit: AnyUnit, ambushes = false): Tally {
+export function unitStrength(world: World, view: View, unit: AnyUnit, ambushes: boolean): Tally {
   const { own, weapons } = armsOf(world, view, unit);
   const entries = [...(own ? [own] : []), ...weapons.map(weapon => weaponEntry(world, unit, weapon))];
   const card = cardOf(unit);
@@ -180,5 +180,3 @@ export function meleeStrength(
   });
   return added(strengths, 'units');
 }
-
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) => total + n, 0);

@@ -112,3 +112,36 @@ test('[lnl 8.1.c] units beside the Melee, activated with it, move and do not wit
     'withdraw u2',
   ]);
 });
+
+test('[lnl 8.1.c, 4.0.l] who has withdrawn from one Melee keeps nobody from withdrawing from another', () => {
+  const other = '1:D5' as const;
+  const units = [SQUAD, SQUAD, KOCH, `${AMERICAN} fired`, `german 1-6-4-5 ${other}`];
+  const match = skirmish(
+    {
+      initiative: 'german',
+      melees: [{ at: AT }, { at: other }],
+      units: [...units, `american 2-5-4-6 ${other} fired`, FAR],
+    },
+    '1,1',
+  );
+  play(match, 'german', `activate ${AT}`, `activate ${other}`, 'withdraw u1', 'done', 'step 1:D3', 'done');
+  expect(match.offered('german')).toEqual([`melee ${AT}`, `melee ${other}`, 'withdraw u5', 'done']);
+});
+
+test('[lnl 8.1.c, 6.0.e] how he withdraws is settled by then, and one hex is possible whatever it costs', () => {
+  const team = `german MG42 team ${AT}`;
+  const steep = { levels: { D3: 1 }, hexes: { D3: 'woods' } } as const;
+  const units = [team, SQUAD, KOCH, AMERICAN, FAR];
+  const match = skirmish({ ...steep, initiative: 'german', melees: [{ at: AT }], units }, '2,3');
+  play(match, 'german', `activate ${AT}`, 'withdraw u1', 'done');
+  expect(match.offered('german').filter(act => !act.startsWith('step '))).toEqual(['done']);
+  expect(match.offered('german')).toContain('step 1:D3');
+});
+
+test('[lnl 8.1.d] who just goes his way ends no Melee', () => {
+  const match = whole([SQUAD, `${AMERICAN} fired`, 'german 1-6-4-5 A1', FAR], [], 'done');
+  play(match, 'american', 'pass');
+  play(match, 'german', 'activate 1:A1', 'move u3', 'step 1:A2');
+  expect(citesSaid(match)).not.toContain('8.1.d');
+  expect(match.state.melees).toEqual([{ at: AT }]);
+});

@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest';
 import type { UnitId } from '../state.ts';
-import { citesSaid, type Dice, enact, isGone, type Position, play, unit, weapon } from '../testing/bench.ts';
+import {
+  citesSaid,
+  type Dice,
+  enact,
+  isGone,
+  type Position,
+  play,
+  rollsTold,
+  unit,
+  weapon,
+} from '../testing/bench.ts';
 import { type Attack, resolveAttack } from './damage.ts';
 
 const SQUAD = 'german 1-6-4-5';
@@ -82,6 +92,8 @@ test('[lnl 5.3.f] one roll, and the +1 counts against the movers alone', () => {
   ] as const;
   const { match } = strike({ units }, '3,3 6', { targets });
   expect([unit(match, 'u1').shaken, unit(match, 'u2').shaken]).toEqual([true, undefined]);
+  // One less, and it is not enough for either.
+  expect(strike({ units }, '2,3', { targets }).effects).toMatchObject({ checked: false });
 });
 
 test('[lnl 5.0.d, 5.3.f] the defender rolls one die for all of his units, whatever shelters each of them', () => {
@@ -107,6 +119,8 @@ test('[lnl 5.1.j, 5.1.k] a man is wounded and Shaken; a second wound is the last
   const leader = `german Lt. Koch ${at}`;
   const first = strike({ units: [leader] }, '6,1 5');
   expect(unit(first.match, 'u1')).toMatchObject({ wounded: true, shaken: true });
+  const shaken = strike({ units: [`${leader} shaken`] }, '6,1 2');
+  expect(citesSaid(shaken.match)).toEqual(['5.1.j']);
   const second = strike({ units: [`${leader} wounded shaken`] }, '6,1 2');
   expect(isGone(second.match, 'u1')).toBe(true);
   expect(citesSaid(second.match)).toEqual(['5.1.k']);
@@ -271,4 +285,20 @@ test('[lnl 1.6.j] a squad with one weapon keeps it, and nobody is asked', () => 
   expect(match.outcome).toBeDefined();
   expect(unit(match, 'u1').card).not.toBe(SQUAD);
   expect(weapon(match, 'w1').possessedBy).toBe('u1');
+});
+
+test('[lnl 5.0.d, 5.0.f, 1.6.2.a, 5.1.n] each roll says whose it is and by which rule; matching dice, and what a 1 may bring, are told', () => {
+  const rolls = (attack: Partial<Attack>) => {
+    const position = { units: [`${SQUAD} ${at}`], weapons: ['american M1919A4'] } as const;
+    return rollsTold(strike(position, '3,3 1 2 1', attack).match).slice(0, 2);
+  };
+  expect(rolls({ jammable: [{ gun: 'w1', firepower: 0 }] })).toEqual([
+    '5.0.d american: must check at +4, the dice match: a machine gun jams',
+    '5.0.f german: no effect, a Hero may come forth',
+  ]);
+  // Without a machine gun nothing jams, Mines are nobody's, and what they cause is by their rule.
+  expect(rolls({ cite: '21.4.a', by: undefined } as object)).toEqual([
+    '21.4.a nobody: must check at +4',
+    '21.4.a german: no effect, a Hero may come forth',
+  ]);
 });

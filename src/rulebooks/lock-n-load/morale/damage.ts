@@ -40,6 +40,7 @@ import {
   lendsModifier,
   moraleOf,
   skillBonus,
+  unitById,
 } from '../units.ts';
 import { casualties, eliminate, shake, spendSkill, wound } from './losses.ts';
 import { drawn } from './lots.ts';
@@ -164,8 +165,7 @@ export const isMatch = ({ attack, defence }: Faces): boolean => attack === defen
 function* jamOne(
   game: Game,
   guns: NonNullable<Attack['jammable']>,
-): Rule<{ readonly gun: ShooterId; readonly firepower: number } | undefined> {
-  if (guns.length === 0) return undefined;
+): Rule<{ readonly gun: ShooterId; readonly firepower: number }> {
   const jam = yield* drawn(guns, 'which machine gun jams', '1.6.2.d', ({ gun }) => `{${gun}}`);
   const gun = [...game.state.weapons, ...game.state.units].find(each => each.id === jam.gun);
   if (gun) game.own(gun).jammed = true;
@@ -181,24 +181,19 @@ interface Struck {
 /** Leaders check first; one who stays in Good Order then helps the others of his kind (5.0.g). */
 function* damageChecks(game: Game, attack: Attack, struck: readonly Struck[]): Rule<readonly UnitId[]> {
   const due = struck.flatMap(({ units, excess }) => units.map(id => ({ id, excess })));
-  const first = due.filter(({ id }) => isLeaderId(game, id));
-  const others = due.filter(({ id }) => !isLeaderId(game, id));
+  const isLeaders = ({ id }: { readonly id: UnitId }) => isLeader(unitById(game.state, id));
+  const first = due.filter(isLeaders);
+  const others = due.filter(each => !isLeaders(each));
   const waiting = new Set(first.map(({ id }) => id));
   const shaken: UnitId[] = [];
   for (const { id, excess } of [...first, ...others]) {
-    const unit = findUnit(game.state, id);
-    if (!unit) continue;
+    const unit = unitById(game.state, id);
     const wasShaken = unit.shaken === true;
     yield* damageCheck(game, unit, excess, attack.cite, waiting);
     waiting.delete(id);
     if (!wasShaken && findUnit(game.state, id)?.shaken) shaken.push(id);
   }
   return shaken;
-}
-
-function isLeaderId(game: Game, id: UnitId): boolean {
-  const unit = findUnit(game.state, id);
-  return unit !== undefined && isLeader(unit);
 }
 
 interface CheckReading {
@@ -250,12 +245,7 @@ function helperFor(game: Game, unit: AnyUnit, waiting: ReadonlySet<UnitId>): Any
   return game.state.units
     .filter(
       each =>
-        each.at === unit.at &&
-        each.side === unit.side &&
-        each.id !== unit.id &&
-        lendsModifier(each) &&
-        !waiting.has(each.id) &&
-        areOfOneBadge(each, unit),
+        each.at === unit.at && lendsModifier(each) && !waiting.has(each.id) && areOfOneBadge(each, unit),
     )
     .toSorted((a, b) => leadershipOf(game.world, b) - leadershipOf(game.world, a))[0];
 }

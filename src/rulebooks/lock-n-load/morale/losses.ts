@@ -2,7 +2,7 @@
 import { type Rule, unset } from '../../../engine/index.ts';
 import { skill } from '../charts/index.ts';
 import { choose, type Game } from '../game.ts';
-import type { WeaponId } from '../state.ts';
+import type { Unit, Vehicle, Weapon, WeaponId } from '../state.ts';
 import { type AnyUnit, type AnyWeapon, cardOf, isHero, weaponById, weaponsOf } from '../units.ts';
 
 /** Heroes never Shake (5.1.g). */
@@ -71,11 +71,11 @@ export function removeUnit(game: Game, unit: AnyUnit): void {
 
 /** Spotted and Acquisition markers are gone with the last unit under them (10.1.f, 14.3.c). Call it whenever a unit leaves. */
 export function forgetIfEmpty(game: Game, at: AnyUnit['at']): void {
-  const { spotted, units, weapons } = game.state;
-  if (at === undefined || units.some(unit => unit.at === at)) return;
+  const { spotted, units, weapons, vehicles = [] } = game.state;
+  if (at === undefined || [...units, ...vehicles].some(each => each.at === at)) return;
   if (spotted.includes(at)) game.own(game.state).spotted = spotted.filter(each => each !== at);
-  for (const piece of [...units, ...weapons])
-    if (piece.acquired?.at === at) unset(game.own(piece), 'acquired');
+  for (const piece of [...units, ...weapons, ...vehicles])
+    if (piece.acquired?.at === at) unset(game.own<Unit | Weapon | Vehicle>(piece), 'acquired');
 }
 
 /** Who is hit by enemy fire has to range in anew, with whatever he serves (EOP.9). */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { enact, type Position } from '../testing/bench.ts';
+import { type Dice, enact, type Position, rollsTold, standing } from '../testing/bench.ts';
 import { unitById } from '../units.ts';
-import { leaderBeside, moraleCheck } from './morale.ts';
+import { checkModifiers, leaderBeside, moraleCheck } from './morale.ts';
 
 const AT = '1:D4' as const;
 const squad = `german 1-6-4-5 ${AT} shaken`;
@@ -37,4 +37,22 @@ test('[lnl 3.0.g, 5.1.e] only a Leader in Good Order and of the same badge helps
   expect(passes({ units: [squad, `german Lt. Hollmann ${AT}`] }, [3, 3])).toBe(false);
   const team = `german MG42 team ${AT} shaken`;
   expect(passes({ units: [team, `german Lt. Hollmann ${AT}`] }, [3, 4])).toBe(true);
+});
+
+test('[lnl 3.0.d, 1.5.b] a Leader without a modifier is not counted, the better of two is; the roll says whether it passes', () => {
+  const weidner = `german Sgt. Weidner ${AT}`;
+  const { world, view } = standing({ units: [squad, weidner, koch] });
+  const kept = (leader: string) =>
+    checkModifiers(world, view, unitById(view, 'u1'), unitById(view, leader)).kept;
+  expect(kept('u2')).toEqual([]);
+  expect(kept('u3')).toMatchObject([{ cite: '3.0.d', n: -1 }]);
+  expect(checkModifiers(world, view, unitById(view, 'u1'), undefined).kept).toEqual([]);
+  expect(leaderBeside(world, view, unitById(view, 'u1'))?.id).toBe('u3');
+  const told = (dice: Dice) => {
+    const { match } = enact({ units: [squad] }, dice, function* (game) {
+      yield* moraleCheck(game, unitById(game.state, 'u1'), 'a test', '1.5.b');
+    });
+    return rollsTold(match);
+  };
+  expect([told('2,3'), told('3,3')]).toEqual([['1.5.b german: passes'], ['1.5.b german: fails']]);
 });

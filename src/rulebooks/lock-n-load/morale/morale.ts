@@ -17,13 +17,15 @@ import type { World } from '../world.ts';
 
 /** What is added to the dice: less is better. Nothing else ever modifies the check of those on foot (1.5.c). */
 export function checkModifiers(world: World, view: View, unit: AnyUnit, leader: AnyUnit | undefined): Tally {
-  const help = leader ? leadershipOf(world, leader) : 0;
   const isCovered = unit.at !== undefined && isSheltered(world, view, unit.at);
   const entries = [
-    leader && help > 0 && { id: `{${leader.id}}`, cite: '3.0.d', n: -help },
+    leader && { id: `{${leader.id}}`, cite: '3.0.d', n: -leadershipOf(world, leader) },
     isCovered && listed(world.charts.moraleModifiers, 'positive Target Modifier'),
   ];
-  return added(entries, 'modifiers');
+  return added(
+    entries.filter(entry => entry && entry.n !== 0),
+    'modifiers',
+  );
 }
 
 /** The best Leader beside the unit who lends his modifier, of its own badge; weapon teams take anybody's (3.0.g). */

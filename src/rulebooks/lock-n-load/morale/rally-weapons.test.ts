@@ -44,7 +44,11 @@ test('[lnl 1.6.2.c] a jammed gun is repaired by 2 or more, on sand by 3 or more,
       `${die}`,
     );
     play(match, 'german', 'repair w1');
-    expect(match.journal.all()).toContainEqual(expect.objectContaining({ is: 'roll', by: 'german' }));
+    const account = [expect.objectContaining(sand ? { on: 'on sand' } : { verdict: expect.anything() })];
+    expect(match.journal.all()).toContainEqual(
+      expect.objectContaining({ is: 'roll', by: 'german', account }),
+    );
+    expect(JSON.stringify(match.journal.all()).includes('on sand')).toBe(sand);
     expect(weapon(match, 'w1').jammed).toBe(works ? undefined : true);
     expect(match.offered('german')).not.toContain('repair w1');
   }
@@ -69,6 +73,7 @@ test('[lnl 1.6.o, 3.0.l] who is in Good Order picks up what lies in the hex, as 
   expect(acts([`german 1-6-4-5 ${AT} shaken`], [lying])).toEqual([]);
   expect(acts([`german MG42 team ${AT}`, `german Medic ${AT}`], [lying])).toEqual([]);
   expect(acts([HALF], [lying, MG])).not.toContain('pick-up u1 w1');
+  expect(acts([SQUAD], ['american BAR D5'])).toEqual([]);
   const match = rallies({ units: [SQUAD, ENEMY], weapons: [lying] });
   play(match, 'german', 'pick-up u1 w1');
   expect(weapon(match, 'w1').possessedBy).toBe('u1');

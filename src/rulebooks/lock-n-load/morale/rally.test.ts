@@ -80,6 +80,10 @@ test('[lnl 3.0.g, 3.0.c] Leaders and Heroes rally their own kind; weapon teams t
   expect(offered([pioneers, `german Lt. Hollmann ${AT}`])).toEqual(['rally u1', 'done']);
   const { world, view } = standing({ units: [`german MG42 team ${AT} shaken`, `german Lt. Hollmann ${AT}`] });
   expect(rallyingLeader(world, view, unitById(view, 'u1'))?.id).toBe('u2');
+  // But none of the enemy who is in the same Melee, and nobody who is still off the map.
+  const held = standing({ units: [`german MG42 team ${AT} shaken`, `american Lt. Clarkson ${AT}`] });
+  expect(rallyingLeader(held.world, held.view, unitById(held.view, 'u1'))).toBeUndefined();
+  expect(offered([SHAKEN, 'german Lt. Koch'])).toEqual([]);
 });
 
 test('[lnl 3.0.h] a Leader beside him helps a man who rallies by himself', () => {
@@ -232,6 +236,15 @@ test('[lnl 11.1.b] the modifier of one Leader is used in a hex, and no other’s
   play(match, 'german', 'rally u1', 'rally u2', 'rally u5');
   expect(unit(match, 'u2').shaken).toBe(true);
   expect(unit(match, 'u5').shaken).toBeUndefined();
+  // Nor is it forgotten who has helped where, once another has helped elsewhere.
+  const dice = '6,6 6,6 1,1 3,4';
+  const again = rallies({ units: [SHAKEN, SHAKEN, ...far, pioneers, KOCH, hollmann, ENEMY] }, dice);
+  play(again, 'german', 'rally u1', 'rally u2');
+  expect(again.state.doing.at(-1)).toMatchObject({ leading: ['u6'] });
+  play(again, 'german', 'rally u3');
+  expect(again.state.doing.at(-1)).toMatchObject({ leading: ['u6', 'u4'] });
+  play(again, 'german', 'rally u5');
+  expect(unit(again, 'u5').shaken).toBe(true);
 });
 
 test('[lnl 11.3.b] each side’s own Medics tend, and their own side', () => {
@@ -248,5 +261,23 @@ test('[lnl 3.0.k] other half-squads than those two stay as they are', () => {
     'german 0-4-4-5',
     'german Lt. Koch',
     'american 2-5-4-6',
+  ]);
+});
+
+test('[lnl 3.0.b, 3.0.c, 3.0.f, 3.0.i, 22.0.a] who does not rally is told why', () => {
+  const units = [SHAKEN, `${SQUAD} shaken tried`, SQUAD, 'german 1-6-4-5 shaken', `${KOCH} shaken`, ENEMY];
+  const why = (step: 'leaders' | 'others', piece: string) => {
+    const match = rallies({ units: [...units, DORN], doing: [{ is: 'rally', side: 'german', step }] });
+    return match
+      .whyNot('german', { act: { verb: 'rally', unit: piece } as never })
+      .map(({ cite, why: words }) => `${cite} ${words}`);
+  };
+  const later = '3.0.b Leaders rally first, then all others';
+  expect(why('leaders', 'u1')).toEqual([later]);
+  expect(['u1', 'u2', 'u3', 'u4', 'u5'].flatMap(id => why('others', id))).toEqual([
+    '3.0.i it has tried to rally in this phase',
+    '3.0.c it is not Shaken',
+    '22.0.a it is not on the map',
+    later,
   ]);
 });

@@ -24,6 +24,8 @@ import {
   unitById,
   weaponsOf,
 } from '../units.ts';
+import { vehicleRally, vehicleRallyRefusal } from '../vehicles/nerve.ts';
+import { isVehicle, isVehicleId, vehiclesOf } from '../vehicles/vehicles.ts';
 import type { World } from '../world.ts';
 import { removeUnit } from './losses.ts';
 import { moraleCheck } from './morale.ts';
@@ -35,14 +37,15 @@ const verb = verbsIn<RallyScene>();
 
 const rally = verb('rally', {
   cite: '3.0.c',
-  who: ownUnits,
-  unfit: ({ world, view, frame }, unit) =>
-    rallyRefusal(world, view, unit) ??
-    (isLeader(unit) === (frame.step === 'leaders')
+  who: scene => [...ownUnits(scene), ...vehiclesOf(scene.view).filter(({ side }) => side === scene.side)],
+  unfit: ({ world, view, frame }, piece) =>
+    (isVehicle(piece) ? vehicleRallyRefusal(piece) : rallyRefusal(world, view, piece)) ??
+    ((!isVehicle(piece) && isLeader(piece)) === (frame.step === 'leaders')
       ? undefined
       : refusal('3.0.b', 'Leaders rally first, then all others')),
-  args: unit => ({ unit: unit.id }),
+  args: ({ id }) => ({ unit: id }),
   *perform(game, { unit: id }) {
+    if (isVehicleId(id)) return yield* vehicleRally(game, id);
     const { leading = [] } = top(game.state, 'rally');
     const unit = unitById(game.state, id);
     const leader = rallyingLeader(game.world, game.state, unit, leading);
@@ -125,7 +128,7 @@ function rallyRefusal(world: World, view: View, unit: AnyUnit): Refusal | undefi
 
 /** Of one side and badge, except that anybody's Leader does for a weapon team, and near enough (3.0.g, 11.1.d). */
 function canRally(world: World, by: AnyUnit, unit: AnyUnit): boolean {
-  if (by.side !== unit.side || by.id === unit.id || !isGoodOrder(by)) return false;
+  if (by.side !== unit.side || !isGoodOrder(by)) return false;
   if (!areOfOneBadge(by, unit) && !isWeaponTeam(unit)) return false;
   if (by.at === undefined || unit.at === undefined) return false;
   return by.at === unit.at || (rallyRange(world, by) > 0 && isAdjacent(world, by.at, unit.at));
@@ -168,7 +171,6 @@ function isLed(view: View, unit: AnyUnit): boolean {
       each.at === unit.at &&
       isLeader(each) &&
       isGoodOrder(each) &&
-      each.side === unit.side &&
       areOfOneBadge(each, unit),
   );
 }

@@ -55,6 +55,17 @@ test('[lnl 1.6.3.c, 1.3.g] nor into a hex that is full or the enemy’s', () => 
   expect(ways(flee({ units: [FLAMES, SQUAD, ...crowd, enemy] }))).toEqual(['retreat u2 1:B5']);
 });
 
+test('[lnl 1.6.3.c, 21.4.d] as often as its way costs points, and its own Mines cost more', () => {
+  const units = [FLAMES, SQUAD, 'german 1-6-4-5 H6'];
+  const shots = (mines: Position['mines']) => {
+    const match = flee({ units, ...(mines && { mines }) });
+    play(match, 'american', 'retreat u2 1:B5');
+    return match.state.doing.flatMap(frame => (frame.is === 'window' ? [frame.shots] : []));
+  };
+  expect(shots(undefined)).toEqual([1]);
+  expect(shots([{ at: '1:B5', by: 'american', firepower: 1 }])).toEqual([2]);
+});
+
 test('[lnl 1.6.3.c] it may be fired at on the way', () => {
   const watch = 'german 1-6-4-5 H6';
   const match = flee({ units: [FLAMES, SQUAD, watch] });

@@ -11,7 +11,7 @@ import { enterLocation, hazards } from '../movement/stepping.ts';
 import { gunRefusal, waysFrom } from '../movement/ways.ts';
 import type { Location, RetreatFrame, UnitId } from '../state.ts';
 import { distance } from '../terrain/places.ts';
-import { type AnyUnit, findUnit, fitsIn, isEnemyAt, unitById, weaponsOf } from '../units.ts';
+import { type AnyUnit, findUnit, fitsIn, unitById, weaponsOf } from '../units.ts';
 import type { World } from '../world.ts';
 import { dropWeapon, eliminate } from './losses.ts';
 
@@ -73,7 +73,7 @@ function refugeRefusal(
   if (at === undefined || distance(world, to, flames) <= distance(world, at, flames))
     return refusal('1.6.3.b', 'it must get farther from the flames');
   const isNearer = (enemy: Location) => distance(world, to, enemy) < distance(world, at, enemy);
-  if (isEnemyAt(view, to, side) || enemiesSeen(world, view, unit, at).some(isNearer))
+  if (enemiesSeen(world, view, unit, at).some(isNearer))
     return refusal('1.6.3.b', 'it may not come nearer to other enemies whom it sees');
   if (!fitsIn(world, view, to, side, [unit])) return refusal('1.3.g', 'there is no room for it');
   return gunRefusal(world, [unit], at, to);

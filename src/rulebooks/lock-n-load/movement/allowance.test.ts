@@ -34,12 +34,15 @@ test('[lnl 6.2] at Double-Time two more, but not beyond the Leader’s own', () 
   const { view } = standing({ units: ['german Lt. Koch C4', 'german Dorn C4'] });
   const leader = unitById(view, 'u1');
   expect(value('german 1-6-4-5', { leader: { ...leader, id: 'u9' } }).value).toBe(6);
+  // He himself, who bears a weapon, is no faster for it.
+  expect(allowance(WORLD, leader, { kind: 'normal', weapons: 1, leader }).value).toBe(4);
   expect(allowance(WORLD, unitById(view, 'u2'), { kind: 'normal', weapons: 0, leader }).value).toBe(6);
 });
 
 test('[lnl 6.1.b] an Assault Move halves it, rounded up', () => {
   expect(value('russian 1-4-3-4', { kind: 'assault' }).value).toBe(2);
   expect(value('german 1-6-4-5', { kind: 'assault' }).value).toBe(2);
+  expect(value('german Lt. Koch', { kind: 'assault' }).value).toBe(3);
 });
 
 test('[lnl 6.2] who is faster than the Leader by himself stays as fast', () => {

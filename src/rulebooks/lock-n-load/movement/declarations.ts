@@ -8,7 +8,6 @@ import {
   areOfOneBadge,
   cardOf,
   isGoodOrder,
-  isHero,
   isLeader,
   isWeaponTeam,
   skillBonus,
@@ -123,7 +122,7 @@ function isAssaulter(unit: AnyUnit): boolean {
 function isSuddenHero({ world, view, move, stack }: MoveScene): boolean {
   return (
     move.kind === 'normal' &&
-    stack.every(unit => isHero(unit) && move.joined?.includes(unit.id)) &&
+    stack.every(unit => move.joined?.includes(unit.id)) &&
     move.spent <= budget(world, view, move, stack, { kind: 'assault' })
   );
 }

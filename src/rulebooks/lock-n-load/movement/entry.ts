@@ -6,13 +6,16 @@ import { eliminate, removeUnit, removeWeapon } from '../morale/losses.ts';
 import { exitHexes } from '../scenario/victory.ts';
 import type { UnitId } from '../state.ts';
 import { type AnyUnit, isGoodOrder, isLocked, isSniper, unitById, weaponsOf } from '../units.ts';
+import { isDriveIn } from '../vehicles/driving/entry.ts';
+import { removeVehicle } from '../vehicles/losses.ts';
+import { vehiclesOf } from '../vehicles/vehicles.ts';
 import { groupOf, type World } from '../world.ts';
 import type { Move } from './moving-stack.ts';
 import { canStep } from './steps.ts';
 
 /** Off the map, and due in this turn (22.0.b). */
 export function isEntering(world: World, view: View, unit: AnyUnit): boolean {
-  if (unit.at !== undefined || isSniper(unit)) return false;
+  if (unit.at !== undefined || unit.aboard !== undefined || isSniper(unit)) return false;
   return groupOf(world, unit.group).enter?.turn === view.turn;
 }
 
@@ -20,6 +23,7 @@ export function isEntering(world: World, view: View, unit: AnyUnit): boolean {
 export function entryRefusal(world: World, view: View, unit: AnyUnit): Refusal | undefined {
   if (isEntering(world, view, unit))
     return canStep(world, view, entryOf(unit)) ? undefined : refusal('22.0.b', 'no hex is open to it');
+  if (unit.aboard !== undefined) return refusal('16.0', 'it is aboard a vehicle');
   if (isSniper(unit)) return refusal('11.4.a', 'he shows himself during play');
   const { enter, arrive } = groupOf(world, unit.group);
   if (arrive) return refusal('1.8.b', 'it comes by an event');
@@ -49,6 +53,10 @@ export function eliminateAbsent(game: Game): void {
   for (const unit of game.state.units.filter(each => isEntering(game.world, game.state, each))) {
     for (const weapon of weaponsOf(game.state, unit)) removeWeapon(game, weapon, '22.0.b');
     eliminate(game, unit, '22.0.b');
+  }
+  for (const vehicle of vehiclesOf(game.state).filter(each => isDriveIn(game.world, game.state, each))) {
+    game.say('22.0.b', `{${vehicle.id}} is eliminated`);
+    removeVehicle(game, vehicle, 'eliminated');
   }
 }
 

@@ -7,7 +7,7 @@ import { canCarryMore } from '../scenario/set-up.ts';
 import { type AnyUnit, isGoodOrder, meleeAt, unitById } from '../units.ts';
 import type { World } from '../world.ts';
 import { canExit } from './entry.ts';
-import { budget, isFirstStep, loadOf, moveOf } from './moving-stack.ts';
+import { budget, loadOf, moveOf } from './moving-stack.ts';
 import { type MoveScene, moveVerb } from './scene.ts';
 import { haltIn } from './steps.ts';
 
@@ -48,7 +48,7 @@ const abandon = moveVerb('abandon', {
   bar({ world, view, move, stack, at }) {
     if (at === undefined) return refusal('22.0.a', 'it is not on the map');
     const isOver = move.kind === 'crawl' ? move.steps > 0 : budget(world, view, move, stack) <= move.spent;
-    return isOver && !isFirstStep(move) ? refusal('1.6.m', 'it goes no farther') : undefined;
+    return isOver ? refusal('1.6.m', 'it goes no farther') : undefined;
   },
   who: ({ view, move, stack }) => stack.flatMap(unit => loadOf(view, move, unit)),
   whoElse: refusal('1.6.m', 'nobody of the stack carries it'),

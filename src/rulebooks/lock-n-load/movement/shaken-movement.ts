@@ -5,7 +5,8 @@ import { isHiddenByNight } from '../sight/night.ts';
 import { isClear } from '../sight/sight.ts';
 import type { Location } from '../state.ts';
 import { distance, placeOf } from '../terrain/places.ts';
-import { type AnyUnit, isGoodOrder, stacksOf } from '../units.ts';
+import { type AnyUnit, isGoodOrder } from '../units.ts';
+import { placesOf } from '../vehicles/vehicles.ts';
 import { enemyOf, type World } from '../world.ts';
 
 /** The enemies whom a stack may not approach: those whom it sees, if anybody in it is Shaken. */
@@ -28,10 +29,10 @@ export function approachRefusal(
 export function enemiesSeen(
   world: World,
   view: View,
-  { side }: AnyUnit,
+  { side }: Pick<AnyUnit, 'side'>,
   from: Location,
 ): readonly Location[] {
-  return [...stacksOf(view, enemyOf(world, side)).keys()].filter(
+  return placesOf(view, enemyOf(world, side)).filter(
     at => isClear(world, view, from, at) && !isHiddenByNight(world, view, from, at),
   );
 }

@@ -5,6 +5,7 @@ import type { View } from '../game.ts';
 import { whyNotIntoMelee } from '../melee/entry.ts';
 import type { Location } from '../state.ts';
 import { type AnyUnit, fitsIn, isWeaponTeam, meleeAt } from '../units.ts';
+import { isEnemyVehicleAt } from '../vehicles/vehicles.ts';
 import type { World } from '../world.ts';
 import { stepCost } from './cost.ts';
 import { budget, isFirstStep, loadOf, type Move } from './moving-stack.ts';
@@ -61,6 +62,9 @@ function wayRefusal(scene: MoveScene, prospect: Prospect, to: Location): Refusal
     costRefusal(move, prospect, stepCost(world, view, stack, from, to).value) ??
     gunRefusal(world, stack, from, to) ??
     (from === undefined ? undefined : approachRefusal(world, prospect.feared, from, to)) ??
+    (isEnemyVehicleAt(view, to, move.side)
+      ? refusal('17.1.c', 'there is an enemy vehicle: it can be entered by Close Assault alone')
+      : undefined) ??
     (fitsIn(world, view, to, move.side, stack) ? undefined : refusal('1.3.g', 'there is no room for it')) ??
     meleeRefusal(view, stack, to, move)
   );

@@ -10,6 +10,7 @@ import {
   offers,
   type Position,
   play,
+  rollsTold,
   skirmish,
   standing,
   unit,
@@ -302,4 +303,15 @@ test('[lnl EOP.6] with those who served it, a weapon’s aim is gone', () => {
   });
   expect(weapon(match, 'w1')).toMatchObject({ at: '1:D8' });
   expect(weapon(match, 'w1')).not.toHaveProperty('acquired');
+});
+
+test('[lnl 14.1.e] the roll to hit tells whether it hits, and of a 2 and a 12 that they are read by themselves', () => {
+  const told = (dice: string) => {
+    const match = skirmish({ units: ['german 75mm infantry gun D5 facing 0', 'american 2-5-4-6 D1'] }, dice);
+    play(match, 'german', 'activate 1:D5', 'ready u1', 'shoot');
+    return rollsTold(match)[0];
+  };
+  expect([told('4,4 1,6'), told('5,4')]).toEqual(['14.1.e german: hit', '14.1.e german: missed']);
+  expect(told('1,1 1,6')).toBe('14.1.e german: hit, whatever is needed');
+  expect(told('6,6')).toBe('14.1.e german: missed, whatever is needed');
 });

@@ -19,9 +19,12 @@ export function hasArc(unit: AnyUnit): boolean {
 export const covers = (world: World, unit: AnyUnit, target: Location): boolean =>
   !hasArc(unit) || coversFacing(world, unit, unit.facing ?? 0, target);
 
-function coversFacing(world: World, unit: AnyUnit, facing: Direction, target: Location): boolean {
-  if (unit.at === undefined) return false;
-  const [from, to] = [placeOf(world, unit.at), placeOf(world, target)].map(({ hex }) =>
+const coversFacing = (world: World, { at }: AnyUnit, facing: Direction, target: Location): boolean =>
+  at !== undefined && isAhead(world, at, facing, target);
+
+/** Whether it lies in the arc of what looks along that vertex there. */
+export function isAhead(world: World, at: Location, facing: Direction, target: Location): boolean {
+  const [from, to] = [placeOf(world, at), placeOf(world, target)].map(({ hex }) =>
     cellOfHex(world.field, hex),
   );
   return from !== undefined && to !== undefined && inArc(from, facingVertex(facing), ARC, to) !== 'outside';

@@ -1,7 +1,7 @@
 /** Heroes that come forth in play (5.1.n, 11.2). */
 import { lookedUp, type Rule, roll, type Side, sumOf } from '../../../engine/index.ts';
 import { canUse, createsHero, modifier, type Skill } from '../charts/index.ts';
-import { CARDS, type CardId } from '../counters/index.ts';
+import { CARDS, type CardId, type HeroCard } from '../counters/index.ts';
 import { amend, enclosing } from '../frames.ts';
 import { choose, D6, type Game, type View } from '../game.ts';
 import { drawn } from '../morale/lots.ts';
@@ -17,7 +17,7 @@ export type Parent = AnyUnit & { readonly at: Location };
 const HERO_CARDS = [...CARDS.values()].filter(card => card.kind === 'hero');
 
 /** The nation's Heroes who are neither on the map nor fallen; none if two of them are there already (11.2.h). */
-function heroesLeft(world: World, view: View, side: Side): readonly CardId[] {
+function heroesLeft(world: World, view: View, side: Side): readonly HeroCard[] {
   const nation = nationOf(world, side);
   const here = view.units.filter(unit => unit.side === side && isHero(unit));
   if (
@@ -26,7 +26,7 @@ function heroesLeft(world: World, view: View, side: Side): readonly CardId[] {
   )
     return [];
   const known = [...here, ...view.losses].map(({ card }) => card);
-  return HERO_CARDS.filter(card => card.nation === nation && !known.includes(card.id)).map(({ id }) => id);
+  return HERO_CARDS.filter(card => card.nation === nation && !known.includes(card.id));
 }
 
 /** The second die after a natural 1: an even number makes a Hero of one of them (5.1.n). */
@@ -41,21 +41,26 @@ export function* heroCreation(game: Game, parent: Parent): Rule<void> {
       lookedUp(sumOf(dice), undefined, made ? 'a Hero comes forth' : 'nobody comes forth'),
   });
   if (!comes) return;
-  const card = yield* drawn(left, 'which Hero', '11.2.a', heroName);
+  const card = yield* drawn(left, 'which Hero', '11.2.a', ({ name }) => name, heroValues);
   const skills = [...new Set(game.state.cup.filter(name => canUse(game.world.charts, 'Hero', name)))];
   const skill =
     skills.length === 0 ? undefined : yield* drawn(skills, 'the skill of the Hero', '11.2.a', name => name);
-  const hero = heroOf(game, parent, card, skill);
+  const hero = heroOf(game, parent, card.id, skill);
   game.own(game.state.units).push(hero);
   game.say('11.2.a', `{${hero.id}} comes forth in ${parent.at}`);
   if (fitsIn(game.world, game.state, parent.at, parent.side, [])) joinMove(game, parent.id, hero.id);
   else yield* makeRoom(game, hero, parent.at);
 }
 
-const heroName = (id: CardId): string => {
-  const card = CARDS.get(id);
-  return card?.kind === 'hero' ? card.name : 'a Hero';
-};
+/** What is printed on him besides his name, by which nobody can be hurt. */
+const heroValues = ({ firepower, range, movement, assaultMove, morale, wounded }: HeroCard) => ({
+  firepower,
+  range,
+  movement,
+  assaultMove,
+  morale,
+  wounded,
+});
 
 /** He has done what his unit has done (5.1.n, 11.2.a). */
 function heroOf(game: Game, parent: Parent, card: CardId, skill: Skill | undefined): Unit {

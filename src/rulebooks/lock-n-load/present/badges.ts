@@ -8,7 +8,7 @@ import { placeOf } from '../terrain/places.ts';
 import { type AnyUnit, type AnyWeapon, findUnit, isCaptured, isLocked } from '../units.ts';
 import { placeText, type Scene } from './names.ts';
 
-const BADGES = badgeTable(`
+export const BADGES = badgeTable(`
   name           | word          | tone    | cite    | means
   Shaken         |               | bad     | 5.1.a   | It neither fires nor goes towards enemies it sees, until it rallies.
   Wounded        |               | bad     | 5.1.k   | His Morale and leadership are one less; another wound is his end.
@@ -28,6 +28,11 @@ const BADGES = badgeTable(`
   Called         |               | neutral | 18.1.h  | He has called mortar fire, and aids no other fire in this turn.
   Upstairs       |               | neutral | 10.2.b  | It is on the upper floor, which is a place of its own.
   In Bunker      |               | good    | 21.1.b  | It is inside the Bunker, which is a place of its own.
+  Abandoned      |               | bad     | 14.1.1.b | Its crew has left it, and nobody uses it any more.
+  Shaken crew    | Shaken        | bad     | 5.1.f   | It is buttoned, fires nothing, and moves half as far, until its crew rallies.
+  Buttoned       |               | neutral | 15.0.a  | Its hatches are closed: if it is armored small arms can’t hurt it, and it spots nothing.
+  Driving        |               | neutral | 15.1.b  | It is on the move, and each point it spends may draw fire.
+  Led            |               | good    | 11.5.a  | An Armor Leader commands it: his Morale and his modifier are its own.
   Tried          |               | neutral | 3.0.i   | It has had its one attempt to rally in this phase.
   Tended         |               | neutral | 11.3.b  | He has had his one attempt to heal in this phase.
   Broken         |               | bad     | 1.6.2.c | It is jammed for the rest of the game.
@@ -51,7 +56,7 @@ function skilled(unit: AnyUnit, { world }: Scene): Badge | undefined {
   return badge(unit.skill, 'good', '12.0.a', `A Skill: ${affects}${by === 1 ? '' : ` ${by}`}${often}.`);
 }
 
-function acquired(
+export function acquired(
   { acquired: on }: { readonly acquired?: Acquisition },
   { world }: Scene,
 ): Badge | undefined {

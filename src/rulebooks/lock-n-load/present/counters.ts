@@ -14,10 +14,12 @@ import {
   weaponCardOf,
   weaponsOf,
 } from '../units.ts';
+import { findVehicle } from '../vehicles/vehicles.ts';
 import { groupOf, sideName, sidesOf } from '../world.ts';
 import { unitBadges, weaponBadges } from './badges.ts';
 import { unitFaces } from './faces.ts';
 import { pieceTitle, type Scene } from './names.ts';
+import { vehicleCounters } from './vehicle-counters.ts';
 import { weaponFaces } from './weapon-faces.ts';
 
 /** Units in their order, each followed by what it carries; then what nobody has. */
@@ -31,6 +33,7 @@ export function counters(scene: Scene): readonly Counter[] {
     ...view.weapons
       .filter(({ possessedBy }) => possessedBy === undefined)
       .map(weapon => weaponCounter(scene, weapon)),
+    ...vehicleCounters(scene),
   ];
 }
 
@@ -50,6 +53,7 @@ function unitCounter(scene: Scene, unit: AnyUnit): Counter {
     id: unit.id,
     side: unit.side,
     ...place(scene, unit),
+    ...(unit.aboard !== undefined && { on: unit.aboard }),
     ...(unit.facing !== undefined && { facing: unit.facing + VERTEX }),
     ...upside(front, back, isTurned),
     badges: unitBadges(scene, unit),
@@ -81,7 +85,9 @@ function makerOf({ world }: Scene, weapon: AnyWeapon): Side {
 type Place = Pick<Counter, 'at' | 'box'>;
 
 function place(scene: Scene, unit: AnyUnit): Place {
-  return unit.at === undefined ? { box: boxOf(scene, unit) } : { at: unit.at };
+  const carrier = unit.aboard === undefined ? undefined : findVehicle(scene.view, unit.aboard);
+  const at = unit.at ?? carrier?.at;
+  return at === undefined ? { box: boxOf(scene, unit) } : { at };
 }
 
 /** Where units wait: to be set up, for the turn in which they come, for an event, or for their hour. */

@@ -3,6 +3,7 @@ import { holdPresentation } from '../../kit/testing/hold-presentation.ts';
 import { mortarsFireFrom } from '../charts/index.ts';
 import { lockNLoad } from '../index.ts';
 import { unitsToPlace } from '../scenario/set-up.ts';
+import { vehiclesToPlace } from '../scenario/vehicle-set-up.ts';
 import { terrainAt } from '../terrain/terrain.ts';
 import { skirmish } from '../testing/bench.ts';
 import { sidesOf } from '../world.ts';
@@ -14,8 +15,12 @@ holdPresentation({
   rules: RULES,
   tours: TOURS,
   tour: id => look => void tour(id, 2, look),
-  pieces: ({ units, weapons }) => units.length + weapons.length,
-  waiting: (view, world) => sidesOf(world).flatMap(side => unitsToPlace(world, view, side)).length,
+  pieces: ({ units, weapons, vehicles = [] }) => units.length + weapons.length + vehicles.length,
+  waiting: (view, world) =>
+    sidesOf(world).flatMap(side => [
+      ...unitsToPlace(world, view, side),
+      ...vehiclesToPlace(world, view, side),
+    ]).length,
   phases: 'Rally Ops Admin',
 });
 

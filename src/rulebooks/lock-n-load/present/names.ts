@@ -1,7 +1,8 @@
 /** What things are called in front of players: pieces, places, sides, and the ids that stand in the rules' own texts. */
 import { hexLabel } from '../../../board/index.ts';
-import type { ByVerb, Tally } from '../../../engine/index.ts';
+import type { ActCard, ByVerb, Tally } from '../../../engine/index.ts';
 import { capital, letters, series, told, toldTally } from '../../../engine/index.ts';
+import type { WordsByVerb } from '../../kit/present/words.ts';
 import type { BookAct } from '../acts.ts';
 import { type Card, type CardId, card } from '../counters/index.ts';
 import type { View } from '../game.ts';
@@ -9,6 +10,7 @@ import { orderOfBattle } from '../scenario/order-of-battle.ts';
 import type { Location } from '../state.ts';
 import { placeOf } from '../terrain/places.ts';
 import { isWeaponId } from '../units.ts';
+import { findVehicle, isVehicleId, vehicleCard } from '../vehicles/vehicles.ts';
 import type { World } from '../world.ts';
 
 /** What is presented: the game as a side sees it, in its world. */
@@ -18,7 +20,8 @@ export interface Scene {
 }
 
 export type Verb = BookAct['verb'];
-export type Said<V extends Verb, T> = ByVerb<BookAct, Scene, V, T>;
+export type Words = WordsByVerb<BookAct, Scene, Verb>;
+export type Cards = Partial<ByVerb<BookAct, Scene, Verb, ActCard | undefined>>;
 
 /** `K5`, `K5 upstairs`, `the Bunker in K5`; with the board's number only where there are several boards. */
 export function placeText(world: World, location: Location): string {
@@ -42,6 +45,8 @@ export const isNamed = ({ kind }: Card): boolean => kind === 'leader' || kind ==
 export function pieceName({ world, view }: Scene, id: string): string {
   const weapon = view.weapons.find(each => each.id === id);
   if (weapon) return `${faceText(card(weapon.card))}${numberOf(world, id, weapon.card)}`;
+  const vehicle = findVehicle(view, id);
+  if (vehicle) return vehicleName(id, vehicle.card);
   const unit = view.units.find(each => each.id === id);
   return unit ? unitName(id, unit.card) : nameOfGone(world, id);
 }
@@ -51,9 +56,14 @@ function unitName(id: string, of: CardId): string {
   return isNamed(printed) ? faceText(printed) : `${faceText(printed)} ${identity(id)}`;
 }
 
+/** `M4A1 A`: vehicles of a kind are told apart by a letter, too. */
+const vehicleName = (id: string, of: CardId): string => `${vehicleCard(of).name} ${identity(id)}`;
+
 /** By the order of battle; those who came forth in play and are gone have no name left. */
 function nameOfGone({ scenario }: World, id: string): string {
-  const { units, weapons } = orderOfBattle(scenario);
+  const { units, weapons, vehicles } = orderOfBattle(scenario);
+  const vehicle = vehicles.find(each => each.id === id);
+  if (vehicle) return vehicleName(id, vehicle.card);
   const unit = units.find(each => each.id === id);
   if (unit) return unitName(id, unit.card);
   const weapon = weapons.find(each => each.id === id);
@@ -75,8 +85,8 @@ function numberOf({ scenario }: World, id: string, kind: CardId): string {
 
 /** Of those who are still in the game. */
 export function pieceNames(scene: Scene, ids: readonly string[]): string {
-  const { units, weapons } = scene.view;
-  const there = ids.filter(id => [...units, ...weapons].some(each => each.id === id));
+  const { units, weapons, vehicles = [] } = scene.view;
+  const there = ids.filter(id => [...units, ...weapons, ...vehicles].some(each => each.id === id));
   return series(there.map(id => pieceName(scene, id)));
 }
 
@@ -89,6 +99,7 @@ const KINDS: Partial<Readonly<Record<Card['kind'], string>>> = {
 
 /** For speech: `German squad 1-6-4-5 C`, `German leader Lt. Koch`, `German MG34`. */
 export function pieceTitle(scene: Scene, id: string, of: CardId): string {
+  if (isVehicleId(id)) return `${capital(vehicleCard(of).nation)} ${pieceName(scene, id)}`;
   const { nation, kind } = card(of);
   const what = isWeaponId(id) ? undefined : KINDS[kind];
   return [capital(nation), ...(what ? [what] : []), pieceName(scene, id)].join(' ');

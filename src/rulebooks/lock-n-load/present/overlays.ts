@@ -15,8 +15,10 @@ import { entryHexes } from '../movement/ways.ts';
 import { areaOf } from '../scenario/set-up.ts';
 import { objectives } from '../scenario/victory.ts';
 import type { Location } from '../state.ts';
+import { vehiclesOf } from '../vehicles/vehicles.ts';
 import { hexName, ix, neighbours, sideName, sidesOf } from '../world.ts';
 import { pieceName, placeText, type Scene } from './names.ts';
+import { vehicleArcs } from './vehicle-counters.ts';
 import { works } from './works.ts';
 
 type Layer = (scene: Scene) => readonly Overlay[];
@@ -114,7 +116,7 @@ const linesOfFire: Layer = ({ view, world }) => {
 
 /** What ordnance has ranged in on, shown while somebody looks at it. */
 const acquisitions: Layer = scene =>
-  [...scene.view.units, ...scene.view.weapons].flatMap(({ id, acquired }) => {
+  [...scene.view.units, ...scene.view.weapons, ...vehiclesOf(scene.view)].flatMap(({ id, acquired }) => {
     if (!acquired) return [];
     const means = `${pieceName(scene, id)} has ranged in: its next roll to hit there is ${acquired.times} better.`;
     const text = `Acquired ${acquired.times}`;
@@ -137,6 +139,7 @@ const LAYERS: readonly Layer[] = [
   spottingRounds,
   melees,
   spotted,
+  vehicleArcs,
   acquisitions,
   linesOfFire,
 ];

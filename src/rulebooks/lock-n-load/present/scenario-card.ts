@@ -4,6 +4,7 @@ import { countOf, scenarioCardOf, whereText } from '../../kit/present/scenario-c
 import { aircraftCalled } from '../air/aircraft.ts';
 import { type CardId, card, isUnit } from '../counters/index.ts';
 import { type Group, SCENARIO_RULES, type Scenario } from '../scenario/scenario.ts';
+import { VEHICLE_CARDS } from '../vehicles/cards.ts';
 import { faceText } from './names.ts';
 
 export const scenarioCard = (scenario: Scenario): ScenarioCard =>
@@ -62,8 +63,8 @@ const airText = ({ air = [] }: Scenario, side: string): readonly string[] =>
 
 /** `2 squads 1-6-4-5, Sgt. Weidner and MG34 set up in O1-S10`. */
 function forceText(scenario: Scenario, group: Group): string {
-  const { units, weapons = {}, arrive } = group;
-  const all = { ...units, ...weapons };
+  const { units, weapons = {}, vehicles = {}, arrive } = group;
+  const all = { ...vehicles, ...units, ...weapons };
   const isMany = countOf(all) > 1;
   const names = series(Object.entries(all).map(([id, n]) => counterText(id, n)));
   const byEvent = arrive ? `${isMany ? 'come' : 'comes'} by an event` : 'off the map';
@@ -71,6 +72,8 @@ function forceText(scenario: Scenario, group: Group): string {
 }
 
 function counterText(id: CardId, n: number): string {
+  const vehicle = VEHICLE_CARDS.get(id);
+  if (vehicle) return `${n === 1 ? '' : `${n} `}${vehicle.name}`;
   const printed = card(id);
   const face = faceText(printed);
   const count = n === 1 ? '' : `${n} `;

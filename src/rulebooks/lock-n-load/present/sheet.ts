@@ -3,8 +3,12 @@ import type { Sheet, SheetFigure, SheetPart, SheetRings, Source } from '../../..
 import type { Faces } from '../../kit/present/faces.ts';
 import type { Card, Ordnance, SupportWeaponCard, UnitCard } from '../counters/index.ts';
 import { cardOf, findUnit, isUnitId, weaponCardOf } from '../units.ts';
+import { armorLeaderOf } from '../vehicles/nerve.ts';
+import { findVehicle, vehicleCardOf } from '../vehicles/vehicles.ts';
 import { unitFaces } from './faces.ts';
 import { pieceTitle, type Scene } from './names.ts';
+import { toHitPart } from './to-hit-part.ts';
+import { commanderParts, vehicleParts } from './vehicle-sheet.ts';
 import { weaponFaces } from './weapon-faces.ts';
 
 export function sheet(scene: Scene, piece: string): Sheet | undefined {
@@ -13,6 +17,11 @@ export function sheet(scene: Scene, piece: string): Sheet | undefined {
     const unit = findUnit(view, piece);
     if (unit === undefined) return undefined;
     return { title: pieceTitle(scene, piece, unit.card), parts: unitParts(cardOf(unit)) };
+  }
+  const vehicle = findVehicle(view, piece);
+  if (vehicle) {
+    const parts = [...vehicleParts(vehicleCardOf(vehicle)), ...commanderParts(armorLeaderOf(vehicle))];
+    return { title: pieceTitle(scene, piece, vehicle.card), parts };
   }
   const weapon = view.weapons.find(({ id }) => id === piece);
   if (weapon === undefined) return undefined;
@@ -91,17 +100,6 @@ function ringsOf(firepower: number, range: number, isExtended: boolean): SheetRi
   return [near, { from: range + 1, to: range * 2, text: `${Math.ceil(firepower / 2)}`, cite: '5.4' }];
 }
 
-function toHitTable(card: Card, { toHit }: Ordnance): SheetPart {
-  return {
-    is: 'table',
-    title: 'To hit and penetration',
-    cite: '14.1.d',
-    source: sourceOfFigure(card, 'to hit'),
-    across: 'range up to',
-    columns: toHit.map(({ range }) => `${range}`),
-    rows: [
-      { head: 'to hit, at most', cells: toHit.map(({ toHit: number }) => `${number}`) },
-      { head: 'penetration', cells: toHit.map(({ penetration }) => `${penetration}`) },
-    ],
-  };
+function toHitTable(card: Card, ordnance: Ordnance): SheetPart {
+  return toHitPart(ordnance, sourceOfFigure(card, 'to hit'));
 }

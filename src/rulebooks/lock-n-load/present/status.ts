@@ -9,6 +9,8 @@ import { strikingSide } from '../melee/attack.ts';
 import { budget, stackOf } from '../movement/moving-stack.ts';
 import { progress } from '../scenario/victory.ts';
 import type { MoveKind } from '../state.ts';
+import { pointsLeft } from '../vehicles/driving/points.ts';
+import { findVehicle } from '../vehicles/vehicles.ts';
 import { sideName, sidesOf } from '../world.ts';
 import { pieceNames, placeText, type Scene } from './names.ts';
 import { PHASE_NAMES } from './tracks.ts';
@@ -103,6 +105,8 @@ function frameStatus(scene: Scene, frame: AnyFrame): readonly Status[] {
     }
     case 'move':
       return moveStatus(scene, frame);
+    case 'drive':
+      return driveStatus(scene, frame);
     case 'fire': {
       const where = frame.target === undefined ? '' : ` at ${placeText(world, frame.target)}`;
       return [{ text: `${pieceNames(scene, frame.shooters)} fires${where}`, side: frame.by, cite: '5.0.a' }];
@@ -141,4 +145,14 @@ function moveStatus(scene: Scene, frame: Extract<AnyFrame, { is: 'move' }>): rea
   const left = Math.max(0, budget(scene.world, view, frame, stack) - frame.spent);
   const text = `${pieceNames(scene, frame.units)} ${MOVE_NAMES[frame.kind]}: ${frame.spent} MP spent, ${left} left`;
   return [{ text, side: frame.side, cite: '6.0.a' }];
+}
+
+function driveStatus(scene: Scene, frame: Extract<AnyFrame, { is: 'drive' }>): readonly Status[] {
+  const { world, view } = scene;
+  const vehicle = findVehicle(view, frame.vehicle);
+  if (!vehicle) return [];
+  const left = Math.max(0, pointsLeft(world, vehicle, frame));
+  const how = frame.kind === 'assault' ? 'drives by Assault Move' : 'drives';
+  const text = `${pieceNames(scene, [vehicle.id])} ${how}: ${frame.spent} MP spent, ${left} left`;
+  return [{ text, side: frame.side, cite: '15.1.b' }];
 }

@@ -8,7 +8,7 @@ import type { BookAct } from '../acts.ts';
 import { cover } from '../fire/cover.ts';
 import { placeRefusal } from '../fire/may-fire.ts';
 import type { View } from '../game.ts';
-import { covers } from '../ordnance/weapon-teams.ts';
+import { covers, isAhead } from '../ordnance/weapon-teams.ts';
 import type { Location, UnitId } from '../state.ts';
 import { distance } from '../terrain/places.ts';
 import {
@@ -23,8 +23,10 @@ import {
   unitsAt,
   weaponsOf,
 } from '../units.ts';
+import { vehiclesAt, vehiclesOf } from '../vehicles/vehicles.ts';
 import type { World } from '../world.ts';
 import { areaOf, possessorsFor, unitsToPlace, weaponsToGive } from './set-up.ts';
+import { hasRoomFor, vehicleArea, vehiclesToPlace } from './vehicle-set-up.ts';
 import { objectives } from './victory.ts';
 
 const PLAIN: Weights = { nearness: 2, room: 4 };
@@ -38,6 +40,18 @@ export function autoSetUp(world: World, view: View, side: Side, variation = 0): 
   const acts: BookAct[] = [];
   let now = view;
   const taste = tasteOf(PLAIN, variation);
+  for (const vehicle of vehiclesToPlace(world, now, side)) {
+    const at = best(
+      vehicleArea(world, vehicle).filter(hex => hasRoomFor(world, now, vehicle, hex)),
+      hex => worthToVehicle(world, now, side, hex, taste),
+    );
+    if (at === undefined) continue;
+    const facing = facingForward(world, side, at);
+    acts.push({ verb: 'place', unit: vehicle.id, at });
+    if (facing !== 0) acts.push({ verb: 'face', unit: vehicle.id, facing });
+    const vehicles = vehiclesOf(now).map(each => (each.id === vehicle.id ? { ...each, at, facing } : each));
+    now = { ...now, vehicles };
+  }
   for (const unit of placingOrder(world, now, side)) {
     const at = best(
       areaOf(world, now, unit).filter(location => fitsIn(world, now, location, side, [unit])),
@@ -71,6 +85,18 @@ function facingTowardsEnemy(world: World, unit: AnyUnit, at: Location): readonly
     ground.filter(hex => covers(world, { ...unit, at, facing }, hex)).length;
   const facing = best(ALL_DIRECTIONS, seen) ?? 0;
   return facing === 0 ? [] : [{ verb: 'face', unit: unit.id, facing }];
+}
+
+/** Near to what the fight is about, and one behind another rather than side by side. */
+function worthToVehicle(world: World, view: View, side: Side, at: Location, taste: Taste): number {
+  const far = nearest(goalsOf(world, side, objectives(world)), goal => distance(world, at, goal));
+  return taste.liking(at) - taste.nearness * far - taste.room * vehiclesAt(view, at, side).length;
+}
+
+/** Its front towards most of the enemy's ground. */
+function facingForward(world: World, side: Side, at: Location): Direction {
+  const ground = enemyGround(world, side);
+  return best(ALL_DIRECTIONS, facing => ground.filter(hex => isAhead(world, at, facing, hex)).length) ?? 0;
 }
 
 /** Squads and teams first, then the men who lead them, the best of them first. */

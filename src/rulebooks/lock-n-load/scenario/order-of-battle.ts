@@ -3,12 +3,13 @@ import { rememberedOf } from '../../kit/remembered.ts';
 import { muster } from '../../kit/scenario/order-of-battle.ts';
 import { SKILLS, type Skill } from '../charts/index.ts';
 import { card } from '../counters/index.ts';
-import type { Unit, Weapon, WeaponId } from '../state.ts';
+import type { Unit, Vehicle, Weapon, WeaponId } from '../state.ts';
 import type { Group, Scenario } from './scenario.ts';
 
 export interface OrderOfBattle {
   readonly units: readonly Unit[];
   readonly weapons: readonly Weapon[];
+  readonly vehicles: readonly Vehicle[];
   /** The group that each weapon came with. */
   readonly groupOfWeapon: ReadonlyMap<WeaponId, Group>;
   /** The skills in the cup (12.0). */
@@ -35,10 +36,16 @@ export const orderOfBattle = rememberedOf(({ groups, cup }: Scenario): OrderOfBa
       ...(startsAssembled(card, group) && { assembled: true }),
     }),
   );
+  const vehicles = muster(
+    groups,
+    group => group.vehicles,
+    (n, card, { id, side }): Vehicle => ({ id: `v${n}`, side, card, group: id, facing: 0 }),
+  );
   const assigned = units.map(({ piece }) => piece.skill);
   return {
     units: units.map(({ piece }) => piece),
     weapons: weapons.map(({ piece }) => piece),
+    vehicles: commanded(vehicles),
     groupOfWeapon: new Map(weapons.map(({ piece, group }) => [piece.id, group])),
     cup: cup ?? SKILLS.filter(skill => !assigned.includes(skill)),
     next: Math.max(units.length, weapons.length) + 1,
@@ -50,3 +57,18 @@ function startsAssembled(id: string, group: Group): boolean {
   const weapon = card(id);
   return weapon.kind === 'machine-gun' && weapon.tripod !== undefined && group.setUp !== undefined;
 }
+
+/** An Armor Leader commands the first vehicle of his kind in the group (11.5.a). */
+function commanded(
+  vehicles: readonly { readonly piece: Vehicle; readonly group: Group }[],
+): readonly Vehicle[] {
+  return vehicles.map(({ piece, group }, i) => {
+    const leader = group.armorLeaders?.[piece.card];
+    const first = vehicles.findIndex(each => each.group === group && each.piece.card === piece.card);
+    return leader !== undefined && first === i ? { ...piece, leader } : piece;
+  });
+}
+
+/** Scenarios of infantry alone rest on nothing that is said of vehicles. */
+export const hasVehicles = ({ groups }: Pick<Scenario, 'groups'>): boolean =>
+  groups.some(({ vehicles }) => vehicles !== undefined);

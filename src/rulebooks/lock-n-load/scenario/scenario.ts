@@ -17,6 +17,9 @@ const Spot = z.string().regex(/^\d:[A-Z]{1,2}\d{1,2}(?:\/1|#b)?$/, 'a place such
 /** Units that set up or enter together. Snipers wait off the map until they show themselves (11.4). */
 export const Group = z.strictObject({
   ...GROUP_PARTS,
+  /** How many of which vehicles; the Armor Leader commands the first of his kind of vehicle (11.5). */
+  vehicles: z.record(z.string(), z.int().min(1)).optional(),
+  armorLeaders: z.record(z.string(), z.string()).optional(),
   /** By counter: the skill it is assigned (12.0). */
   skills: z.record(z.string(), z.enum(SKILLS)).optional(),
   /** Off the map until an event, then in these hexes. */

@@ -11,7 +11,7 @@ import { type Bearer, weaponsCarried } from '../charts/index.ts';
 import { isMmc, isWeaponTeam, mayUseWeapons } from '../counters/index.ts';
 import { pop } from '../frames.ts';
 import { decide, type Game, type View, verbsIn } from '../game.ts';
-import type { Location, SetUpFrame, UnitId } from '../state.ts';
+import type { Location, SetUpFrame, Unit, UnitId, Vehicle } from '../state.ts';
 import { insideOf, placeOf, upstairsOf } from '../terrain/places.ts';
 import { isBuildingHex, isMultiStory, terrainAt } from '../terrain/terrain.ts';
 import {
@@ -24,8 +24,10 @@ import {
   weaponById,
   weaponsOf,
 } from '../units.ts';
+import { type AnyVehicle, isVehicle, isVehicleId, vehicleById, vehiclesOf } from '../vehicles/vehicles.ts';
 import { groupOf, ix, type World } from '../world.ts';
 import { orderOfBattle } from './order-of-battle.ts';
+import { hasRoomFor, vehicleArea, vehiclesToPlace } from './vehicle-set-up.ts';
 
 interface SetUpScene {
   readonly world: World;
@@ -33,10 +35,16 @@ interface SetUpScene {
   readonly side: Side;
 }
 
+/** What is placed: units, and vehicles. */
+type Piece = AnyUnit | AnyVehicle;
+
 const verb = verbsIn<SetUpScene>();
 
 /** Counters with the same face and group are as good as one another: the first of each kind is offered. */
-const toPlace = remembered(({ world, view, side }: SetUpScene) => unitsToPlace(world, view, side));
+const toPlace = remembered(({ world, view, side }: SetUpScene): readonly Piece[] => [
+  ...vehiclesToPlace(world, view, side),
+  ...unitsToPlace(world, view, side),
+]);
 const firstToPlace = remembered((scene: SetUpScene) => oneOfAKind(toPlace(scene)));
 const toGive = remembered(({ world, view, side }: SetUpScene) => weaponsToGive(world, view, side));
 const roomIn = remembered(({ world, view, side }: SetUpScene) => roomFor(world, view, side));
@@ -44,18 +52,25 @@ const roomIn = remembered(({ world, view, side }: SetUpScene) => roomFor(world, 
 const UNITS_FIRST = refusal('1.3.a', 'units are set up before their weapons');
 const NO_ROOM = refusal('1.3.g', 'there is no room for it');
 
-const onTheMap = ({ view, side }: SetUpScene): readonly AnyUnit[] =>
-  view.units.filter(unit => unit.side === side && unit.at !== undefined);
+const onTheMap = ({ view, side }: SetUpScene): readonly Piece[] =>
+  [...view.units, ...vehiclesOf(view)].filter(each => each.side === side && each.at !== undefined);
 
 const place = verb('place', {
   cite: '1.3.a',
   who: firstToPlace,
   whoElse: refusal('1.3.a', 'it is on the map, or another like it is set up first'),
-  what: ({ world, view }, unit) => areaOf(world, view, unit),
+  what: ({ world, view }, piece) =>
+    isVehicle(piece) ? vehicleArea(world, piece) : areaOf(world, view, piece),
   whatElse: refusal('1.3.a', 'it does not set up there'),
-  refusal: (scene, unit, at) => (roomIn(scene)(unit, at) ? undefined : NO_ROOM),
-  args: (unit, at) => ({ unit: unit.id, at }),
-  perform: (game, { unit, at }) => placeUnit(game, unitById(game.state, unit), at),
+  refusal: (scene, piece, at) => {
+    const fits = isVehicle(piece) ? hasRoomFor(scene.world, scene.view, piece, at) : roomIn(scene)(piece, at);
+    return fits ? undefined : NO_ROOM;
+  },
+  args: ({ id }, at) => ({ unit: id, at }),
+  perform(game, { unit: id, at }) {
+    if (isVehicleId(id)) game.own(vehicleById(game.state, id)).at = at;
+    else placeUnit(game, unitById(game.state, id), at);
+  },
 });
 
 const give = verb('give', {
@@ -77,7 +92,10 @@ const lift = verb('lift', {
   cite: '1.3.a',
   who: onTheMap,
   args: ({ id }) => ({ unit: id }),
-  perform: (game, { unit }) => liftUnit(game, unitById(game.state, unit)),
+  perform(game, { unit: id }) {
+    if (isVehicleId(id)) liftVehicle(game, vehicleById(game.state, id));
+    else liftUnit(game, unitById(game.state, id));
+  },
 });
 
 const face = verb('face', {
@@ -85,8 +103,9 @@ const face = verb('face', {
   who: scene => onTheMap(scene).filter(({ facing }) => facing !== undefined),
   what: (_, { facing: now }) => ALL_DIRECTIONS.filter(facing => facing !== now),
   args: ({ id }, facing) => ({ unit: id, facing }),
-  perform(game, { unit, facing }) {
-    game.own(unitById(game.state, unit)).facing = facing as Direction;
+  perform(game, { unit: id, facing }) {
+    const piece = isVehicleId(id) ? vehicleById(game.state, id) : unitById(game.state, id);
+    game.own<Unit | Vehicle>(piece).facing = facing as Direction;
   },
 });
 
@@ -113,9 +132,9 @@ export function* setUpFrame(game: Game, { side }: SetUpFrame): Rule<void> {
 
 function idle({ world, view, side }: SetUpScene, { piece, place: at }: Subject): Refusal {
   if (at !== undefined) return refusal('1.3.a', 'nobody who waits sets up there');
-  const unit = view.units.find(({ id }) => id === piece);
+  const unit = [...view.units, ...vehiclesOf(view)].find(({ id }) => id === piece);
   if (!unit || unit.side !== side) return refusal('1.3.a', 'it is not set up now');
-  if (isSniper(unit)) return refusal('11.4.a', 'he shows himself during play');
+  if (!isVehicle(unit) && isSniper(unit)) return refusal('11.4.a', 'he shows himself during play');
   const { enter, arrive } = groupOf(world, unit.group);
   if (enter) return refusal('22.0.a', `it enters in turn ${enter.turn}`);
   return arrive
@@ -138,10 +157,21 @@ function liftUnit(game: Game, unit: AnyUnit): void {
   unset(mine, 'at', 'dugIn', 'facing');
 }
 
+/** It faces as it did out of the box again. */
+function liftVehicle(game: Game, vehicle: AnyVehicle): void {
+  const mine = game.own(vehicle);
+  unset(mine, 'at');
+  mine.facing = 0;
+}
+
 export function unitsToPlace(world: World, view: View, side: Side): readonly AnyUnit[] {
   return view.units.filter(
     unit =>
-      unit.side === side && unit.at === undefined && !isSniper(unit) && groupOf(world, unit.group).setUp,
+      unit.side === side &&
+      unit.at === undefined &&
+      unit.aboard === undefined &&
+      !isSniper(unit) &&
+      groupOf(world, unit.group).setUp,
   );
 }
 

@@ -18,6 +18,8 @@ import { modifier, OUR_CHARTS, stackingLimit } from '../charts/index.ts';
 import { CARDS, isUnit } from '../counters/index.ts';
 import { isMultiStory } from '../terrain/terrain.ts';
 import { sizeOf } from '../units.ts';
+import { ARMOR_LEADERS } from '../vehicles/armor-leaders.ts';
+import { VEHICLE_CARDS } from '../vehicles/cards.ts';
 import { type Condition, type EventEffect, type Group, Scenario } from './scenario.ts';
 import { workFindings } from './validate-works.ts';
 
@@ -87,10 +89,26 @@ function cardFindings(scenario: Scenario, group: Group, path: DocumentPath): rea
     const card = found && ({ nation: found.nation, list: isUnit(found) ? 'units' : 'weapons' } as const);
     return counterFindings(scenario, group, list, id, path, card, example);
   };
+  const vehicles = Object.keys(group.vehicles ?? {});
+  const commanders = Object.entries(group.armorLeaders ?? {});
   const strangers = Object.keys(group.skills ?? {}).filter(id => !(id in group.units));
   return [
     ...Object.keys(group.units).flatMap(id => check(id, 'units', 'crew')),
     ...Object.keys(group.weapons ?? {}).flatMap(id => check(id, 'weapons', 'Satchel Charge')),
+    ...vehicles.flatMap(id => {
+      const found = VEHICLE_CARDS.get(id);
+      const card = found && ({ nation: found.nation, list: 'vehicles' } as const);
+      return counterFindings(scenario, group, 'vehicles', id, path, card, 'M4A1');
+    }),
+    ...commanders.flatMap(([vehicle, leader]) => {
+      const found = ARMOR_LEADERS.get(leader);
+      const at = [...path, 'armorLeaders', vehicle];
+      if (!vehicles.includes(vehicle))
+        return [{ path: at, wrong: `'${vehicle}' is not in the group`, expected: 'one of its vehicles' }];
+      return found?.nation === VEHICLE_CARDS.get(vehicle)?.nation
+        ? []
+        : [{ path: at, wrong: `'${leader}' does not command it`, expected: 'an Armor Leader of its nation' }];
+    }),
     ...strangers.map(id => ({
       path: [...path, 'skills', id],
       wrong: `'${id}' is not in the group`,

@@ -5,6 +5,8 @@ import { holderAtStart, outcomeAtEnd, pointsFor } from '../../kit/scenario/victo
 import { unitCard } from '../counters/index.ts';
 import type { View } from '../game.ts';
 import type { Location } from '../state.ts';
+import { VEHICLE_CARDS } from '../vehicles/cards.ts';
+import { vehiclesOf } from '../vehicles/vehicles.ts';
 import type { World } from '../world.ts';
 import type { Condition } from './scenario.ts';
 
@@ -28,8 +30,9 @@ export function initialControl(world: World): Readonly<Record<string, Side>> {
   return control;
 }
 
-/** A squad or weapon team counts 2, a half-squad half of that (22.0.c), a crew or single man 1. */
+/** A vehicle counts 4, a squad or weapon team 2, a half-squad half of that (22.0.c), a crew or single man 1. */
 export function pointsOf(id: string): number {
+  if (VEHICLE_CARDS.has(id)) return 4;
   const { kind } = unitCard(id);
   return kind === 'squad' || kind === 'weapon-team' ? 2 : 1;
 }
@@ -55,5 +58,7 @@ export function outcome(view: View, world: World): Outcome | undefined {
     const isWon = all.every(condition => progress(view, condition) >= condition.least);
     return outcomeAtEnd(world, isWon, '22.0.d');
   }
-  return view.units.length === 0 ? { why: 'nobody is left on either side', cite: '22.0.d' } : undefined;
+  return view.units.length === 0 && vehiclesOf(view).every(({ abandoned }) => abandoned)
+    ? { why: 'nobody is left on either side', cite: '22.0.d' }
+    : undefined;
 }

@@ -80,6 +80,45 @@ test('[lnl 10.3.h] over what is no higher than both ends the line is clear', () 
   expect(steps(look({ levels: { ...levels, D4: 1 }, hexes: { D4: 'orchard' } }, '1:D2', '1:D6'))).toBe(1);
 });
 
+test('[lnl 10.3.h, 10.3.k] what is no higher than the lower end hides nothing from the higher one', () => {
+  const levels = { D8: 2, D5: 1 };
+  expect(steps(look({ levels, hexes: { D6: 'wooden building' } }, '1:D8', '1:D5'))).toBe(0);
+  expect(steps(look({ levels, hexes: { D6: 'woods' } }, '1:D8', '1:D5'))).toBe('blocked');
+});
+
+test('[lnl 10.3.a, 10.1.c] open terrain that is drawn on the way does not count', () => {
+  for (const open of ['sand', 'shellholes'] as const)
+    expect([open, steps(look({ hexes: { D4: open } }, '1:D2', '1:D6'))]).toEqual([open, 0]);
+});
+
+test('[lnl 10.3.a] a hex that the line only touches at a vertex is not on it', () => {
+  // From D5 to H2 the line comes by the corners of E4 and G4.
+  expect(steps(look({ smoke: [{ at: '1:E4', stage: 1 }], levels: { G4: 1 } }, '1:D5', '1:H2'))).toBe(0);
+  expect(look({ levels: { E5: 1 } }, '1:D5', '1:H2')).toMatchObject({ clear: false, at: '1:E5' });
+});
+
+test('[lnl 10.3.2.b, 10.3.g] of several things in the way the first is told, and a hexside stands on its higher hex', () => {
+  const board = { sides: { 'D3/N': 'hedgerow' as const } };
+  const both = { board, hexes: { D4: 'woods' } } as const;
+  expect(look(both, '1:D1', '1:D6')).toMatchObject({ clear: false, by: 'the hedgerow', cite: '10.3.g' });
+  const wooded = { board: { sides: { 'D5/N': 'hedgerow' as const } }, hexes: { D3: 'woods' } } as const;
+  expect(look(wooded, '1:D1', '1:D6')).toMatchObject({ clear: false, at: '1:D3', by: 'Forest' });
+  // Between two on hills it blocks where it stands on a third one.
+  const hills = { D1: 1, D6: 1 };
+  expect(look({ board, levels: { ...hills, D3: 1 } }, '1:D1', '1:D6')).toMatchObject({
+    clear: false,
+    by: 'the hedgerow',
+  });
+  expect(steps(look({ board, levels: hills }, '1:D1', '1:D6'))).toBe(0);
+});
+
+test('[lnl 10.3.b, 18.1.g, 10.4.b] markers degrade besides terrain, and a wreck only for those on its own level', () => {
+  const wrecks: State['wrecks'] = ['1:D4'];
+  expect(steps(look({ hexes: { D3: 'brush' }, wrecks }, '1:D2', '1:D6'))).toBe(2);
+  expect(steps(look({ hexes: { D3: 'brush', D5: 'grain' }, wrecks }, '1:D2', '1:D6'))).toBe('blocked');
+  expect(steps(look({ levels: { D2: 1, D6: 1 }, wrecks }, '1:D2', '1:D6'))).toBe(0);
+});
+
 test('[lnl 10.2.a] a hill between those below it blocks', () => {
   expect(look({ levels: { D4: 1 } }, '1:D2', '1:D6')).toMatchObject({ clear: false, by: 'the hill' });
 });
@@ -99,7 +138,15 @@ test('[lnl 10.3.1.b] E-032 a plateau hides as many hexes as lie between the view
 test('[lnl 10.3.2.a] along a hexside only what is on both sides counts, and the lesser of the two', () => {
   // From C4 to E4 the line runs along the hexside between D3 and D4.
   expect(steps(look({ hexes: { D4: 'woods' } }, '1:C4', '1:E4'))).toBe(0);
-  expect(steps(look({ hexes: { D3: 'woods', D4: 'woods' } }, '1:C4', '1:E4'))).toBe('blocked');
+  expect(look({ hexes: { D3: 'woods', D4: 'woods' } }, '1:C4', '1:E4')).toMatchObject({
+    clear: false,
+    cite: '10.3.g',
+  });
+  for (const hexes of [
+    { D3: 'water', D4: 'woods' },
+    { D3: 'woods', D4: 'water' },
+  ] as const)
+    expect(steps(look({ hexes }, '1:C4', '1:E4'))).toBe(0);
   expect(steps(look({ hexes: { D3: 'woods', D4: 'brush' } }, '1:C4', '1:E4'))).toBe(1);
 });
 
@@ -125,8 +172,16 @@ test('[lnl 18.1.g] a barrage degrades at all levels', () => {
   expect(steps(look({ barrages, levels: { D2: 3 } }, '1:D2', '1:D6'))).toBe(1);
 });
 
+test('[lnl 10.2.c, 21.1.d] within a hex one sees who is there, in a Bunker and around it, but not on another floor', () => {
+  const bunkers = [{ at: '1:D4', kind: 'Bunker', facing: 0 }] as const;
+  expect(look({ bunkers }, '1:D4', '1:D4#b')).toEqual({ clear: true, degrading: [] });
+  expect(look({ hexes: { D4: 'woods' } }, '1:D4', '1:D4')).toEqual({ clear: true, degrading: [] });
+  expect(look({ buildings: VIEWER }, '1:D8/1', '1:D8')).toMatchObject({ clear: false, at: '1:D8' });
+});
+
 test('[lnl 10.2.c] floors apart in adjacent hexes of a building do not see each other', () => {
-  expect(look({ buildings: VIEWER }, '1:D8/1', '1:D9')).toMatchObject({ clear: false, cite: '10.2.c' });
+  const floor = { clear: false, at: '1:D8', by: 'the floor between', cite: '10.2.c' };
+  expect(look({ buildings: VIEWER }, '1:D8/1', '1:D9')).toEqual(floor);
   expect(steps(look({ buildings: VIEWER }, '1:D8/1', '1:D9/1'))).toBe(0);
   expect(steps(look({ buildings: VIEWER }, '1:D8/1', '1:D7'))).toBe(0);
 });

@@ -55,7 +55,7 @@ export function sight(world: World, view: View, from: Location, to: Location): S
   if (one.hex === two.hex) return { clear: true, degrading: [] };
   const ground = groundLine(world, one, two);
   const { sight: known } = ground;
-  if (!known.clear || !(view.smoke || view.barrages || view.wrecks)) return known;
+  if (!(view.smoke || view.barrages || view.wrecks)) return known;
   return withMarkers(world, view, ground, one.level === two.level ? one.level : undefined);
 }
 
@@ -85,7 +85,7 @@ const memories = rememberedOf((_world: World) => new Map<number, Memory>());
 
 /** The line is read from the higher end, or else from the lower-numbered hex: it is the same both ways (10.3.d). */
 function groundLine(world: World, one: Place, two: Place): GroundLine {
-  const turn = one.level === two.level ? one.hex > two.hex : one.level < two.level;
+  const turn = (two.level - one.level || one.hex - two.hex) > 0;
   const [high, low] = turn ? [two, one] : [one, two];
   const byHex = memories(world);
   // An upper floor is a viewpoint of its own beside the ground of its hex.
@@ -119,7 +119,7 @@ function readLine(world: World, high: Place, low: Place): GroundLine {
   const line = lineBetween(world, high.hex, low.hex);
   const between = line.legs.filter(leg => leg.kind !== 'vertex' && !isEnd(leg, high.hex, low.hex));
   const standing = obstacles(world, line, high.hex, low.hex);
-  const onSlope = high.level !== low.level && isClearSlope(world, between, standing, high, low);
+  const onSlope = isClearSlope(world, between, standing, high);
   const degrading = new Map<number, Degrading>();
   for (const obstacle of standing) {
     if (obstacle.hill && onSlope) continue;
@@ -167,13 +167,12 @@ function isClearSlope(
   between: readonly Leg[],
   standing: readonly Obstacle[],
   high: Place,
-  low: Place,
 ): boolean {
   if (high.upstairs || standing.some(({ hill }) => !hill)) return false;
   let last = high.level;
   for (const leg of between) {
     const level = levelOf(world, leg);
-    if (level >= last || level <= low.level) return false;
+    if (level >= last) return false;
     last = level;
   }
   return true;
@@ -186,9 +185,7 @@ function levelOf({ field }: World, { hex, twin }: Leg): number {
 }
 
 /** Terrain in the hexes at the ends never counts (10.3.c). */
-function isEnd({ hex, twin }: Leg, from: HexIx, to: HexIx): boolean {
-  return hex === from || hex === to || (twin !== undefined && (twin === from || twin === to));
-}
+const isEnd = ({ hex }: Leg, from: HexIx, to: HexIx): boolean => hex === from || hex === to;
 
 /** Everything on the line that could stand in its way, in the order of its hexes. */
 function obstacles(world: World, line: Trace, from: HexIx, to: HexIx): readonly Obstacle[] {

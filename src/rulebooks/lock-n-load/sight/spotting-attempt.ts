@@ -13,16 +13,7 @@ import { hasLineTo, maySpot, spottingChance, unspotted } from './spotting.ts';
 const hidden = remembered(({ world, view, side }: ImpulseScene) => ({
   enemies: [...stacksOf(view, enemyOf(world, side)).keys()],
   places: new Set(unspotted(world, view, enemyOf(world, side))),
-  seen: new Map<string, boolean>(),
 }));
-
-function sees(scene: ImpulseScene, from: Location, at: Location): boolean {
-  const { seen } = hidden(scene);
-  const key = `${from} ${at}`;
-  const known = seen.get(key) ?? hasLineTo(scene.world, scene.view, from, at);
-  seen.set(key, known);
-  return known;
-}
 
 export const spot = impulseVerb('spot', {
   cite: '10.1.g',
@@ -34,7 +25,7 @@ export const spot = impulseVerb('spot', {
   whatElse: refusal('10.1.g', 'there is no enemy'),
   refusal(scene, { at: from }, at) {
     if (!hidden(scene).places.has(at)) return refusal('10.1.b', 'it is spotted');
-    return from !== undefined && sees(scene, from, at)
+    return from !== undefined && hasLineTo(scene.world, scene.view, from, at)
       ? undefined
       : refusal('10.1.g', 'it does not see the place');
   },

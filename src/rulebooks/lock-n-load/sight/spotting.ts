@@ -84,9 +84,7 @@ export function unspotted(world: World, view: View, side: Side): readonly Locati
 
 /** Whether those in the one place see the other, as far as terrain and night let them. */
 export function hasLineTo(world: World, view: View, from: Location, at: Location): boolean {
-  return (
-    from !== at && !isInTheDark(world, view, from, at) && degradingOf(world, view, from, at) !== undefined
-  );
+  return !isInTheDark(world, view, from, at) && degradingOf(world, view, from, at) !== undefined;
 }
 
 interface SpottingChance {

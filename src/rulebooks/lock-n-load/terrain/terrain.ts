@@ -131,7 +131,7 @@ export function groundCost(world: World, from: HexIx | undefined, to: HexIx): re
 }
 
 /** A road leads out of the hex somewhere: roads go on beyond the edge. */
-function isRoadIn(world: World, hex: HexIx): boolean {
+export function isRoadIn(world: World, hex: HexIx): boolean {
   return ALL_DIRECTIONS.some(
     side => neighbourOf(world.field, hex, side) === undefined && isRoadThrough(world, hex, side),
   );

@@ -22,20 +22,24 @@ import type { View } from '../game.ts';
 import { fortifications, lockNLoad } from '../index.ts';
 import { missionsGiven } from '../scenario/missions.ts';
 import type { Scenario } from '../scenario/scenario.ts';
-import type { State, Unit, Weapon } from '../state.ts';
+import type { State, Unit, Vehicle, Weapon } from '../state.ts';
 import { type AnyUnit, type AnyWeapon, unitById, weaponById } from '../units.ts';
+import { ARMOR_LEADERS } from '../vehicles/armor-leaders.ts';
+import { VEHICLE_CARDS } from '../vehicles/cards.ts';
+import { type AnyVehicle, vehicleById, vehicleCard } from '../vehicles/vehicles.ts';
 import type { World } from '../world.ts';
 
-export { citesSaid, offers, play } from '../../kit/testing/bench.ts';
+export { citesSaid, offers, play, rollsTold } from '../../kit/testing/bench.ts';
 export type { Dice } from '../../kit/testing/notation.ts';
 
 /** Everything that the state has may be set; what is not is as at the beginning of a turn. */
-export interface Position extends Sketch, Partial<Omit<State, 'units' | 'weapons'>> {
+export interface Position extends Sketch, Partial<Omit<State, 'units' | 'weapons' | 'vehicles'>> {
   /** Length of the scenario. */
   readonly turns?: number;
   readonly scenario?: Partial<Scenario>;
   readonly units: readonly (string | Told<Unit>)[];
   readonly weapons?: readonly (string | Told<Weapon>)[];
+  readonly vehicles?: readonly (string | Told<Vehicle>)[];
 }
 
 export const unitTold = pieceReader<Unit>({
@@ -71,6 +75,19 @@ export const weaponTold = pieceReader<Weapon>({
   of: 'possessedBy',
 });
 
+export const vehicleTold = pieceReader<Vehicle>({
+  isCard: name => VEHICLE_CARDS.has(name),
+  flags: ['buttoned', 'shaken', 'abandoned', 'fired', 'opsComplete', 'tried'],
+  values: {
+    side: 'word',
+    group: 'word',
+    facing: ALL_DIRECTIONS,
+    turret: ALL_DIRECTIONS,
+    moved: ['Moved', 'Assault Move'],
+    leader: [...ARMOR_LEADERS.keys()],
+  },
+});
+
 export type TestMatch = Match<State, World>;
 
 export const { skirmish, enact } = benchFor(lockNLoad, { worldOf, stateOf, dice: sixSided });
@@ -97,9 +114,12 @@ export const firstSide = ({ units: [first] }: Position): Side =>
   first === undefined ? '' : card(unitTold(first).card).nation;
 
 export const unit = (match: TestMatch, id: string): AnyUnit => unitById(match.state, id);
+export const vehicle = (match: TestMatch, id: string): AnyVehicle => vehicleById(match.state, id);
 export const weapon = (match: TestMatch, id: string): AnyWeapon => weaponById(match.state, id);
 export const isGone = (match: TestMatch, id: string): boolean =>
-  ![...match.state.units, ...match.state.weapons].some(each => each.id === id);
+  ![...match.state.units, ...match.state.weapons, ...(match.state.vehicles ?? [])].some(
+    each => each.id === id,
+  );
 
 export function worldOf(position: Position): World {
   return { scenario: scenarioOf(position), field: fieldOf(position), charts: OUR_CHARTS };
@@ -117,9 +137,12 @@ function scenarioOf(position: Position): Scenario {
 }
 
 /** The nations of the counters; Germans and Americans where there are too few. */
-function nationsOf({ units }: Position): readonly [Nation, Nation] {
+function nationsOf({ units, vehicles = [] }: Position): readonly [Nation, Nation] {
   return twoNations(
-    units.map(each => card(unitTold(each).card)),
+    [
+      ...units.map(each => card(unitTold(each).card)),
+      ...vehicles.map(each => vehicleCard(vehicleTold(each).card)),
+    ],
     ['german', 'american'],
   );
 }
@@ -136,6 +159,7 @@ function stateOf(position: Position, world: World): State {
     scenario,
     units,
     weapons = [],
+    vehicles,
     ...given
   } = position;
   const [first] = nationsOf(position);
@@ -152,6 +176,7 @@ function stateOf(position: Position, world: World): State {
       return { id: `u${i + 1}` as const, side: nation, group: each.side ?? nation, ...each };
     }),
     weapons: weapons.map(weaponTold).map((each, i) => ({ id: `w${i + 1}` as const, ...each })),
+    ...(vehicles && { vehicles: vehicles.map(vehicleTold).map(standingVehicle) }),
     spotted: [],
     melees: [],
     ...fortifications(world.scenario),
@@ -163,6 +188,11 @@ function stateOf(position: Position, world: World): State {
     ...given,
   };
 }
+
+const standingVehicle = (told: Told<Vehicle>, i: number): Vehicle => {
+  const { nation } = vehicleCard(told.card);
+  return { id: `v${i + 1}` as const, side: nation, group: told.side ?? nation, facing: 0, ...told };
+};
 
 /** An empty field: for rules that ask for the charts of a match alone. */
 export const WORLD: World = worldOf({ units: [] });

@@ -95,3 +95,18 @@ test('[lnl 7.0.b, 10.1.g, 1.2] one die of six decides on smoke', () => {
   const smoke = chanceOf(FIGHT, ['activate 1:C4'], 'smoke u1 1:C5', '1:C5', 'smoke');
   expect(smoke).toBeCloseTo(2 / 6);
 });
+
+test('[lnl 8.4.b] who falls to an ambush is struck down like others, and eliminated in the same moment', () => {
+  const frame = { is: 'melee', at: '1:C4', attacker: 'german', stage: 'attack' } as const;
+  const ambush: Position = {
+    units: ['german 2-3-4-6 C4', 'american 2-5-4-6 C4', 'american 1-4-4-6 C4'],
+    melees: [{ at: '1:C4' }],
+    doing: [
+      { is: 'impulse', side: 'german', groups: [], acted: true },
+      { ...frame, ambushers: ['u1'], targets: ['u2'], fallen: [] },
+    ],
+  };
+  // 3 times 3 against 2 is 4:1, and three is enough.
+  for (const is of ['struck down', 'eliminated'])
+    expect(chanceOf(ambush, [], 'strike', 'u2', is)).toBeCloseTo(35 / 36);
+});

@@ -5,7 +5,7 @@ import type { CardId, Ordnance } from '../counters/card.ts';
 
 /** Tracked, off-road, road (15.0). */
 export const MOVEMENT_CLASSES = ['T', 'O', 'R'] as const;
-type MovementClass = (typeof MOVEMENT_CLASSES)[number];
+export type MovementClass = (typeof MOVEMENT_CLASSES)[number];
 
 /** One squad or half of one, inside or outside (16.1, 16.2). */
 export const TRANSPORTS = ['P', 'PP', 'PO', 'PPO'] as const;

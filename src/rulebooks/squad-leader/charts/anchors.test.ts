@@ -187,12 +187,18 @@ test('points of the lists, dearer the better a leader is', () => {
     'american 7-4-7': 34,
     'american 10-3': 130,
   });
-  for (const nation of ['german', 'russian', 'american']) {
+  for (const nation of ['german', 'russian', 'american'] as const) {
     const ranks = ['6+1', '7-0', '8-0', '8-1', '9-1', '9-2', '10-2', '10-3'].map(
       rank => points[`${nation} ${rank}`] as number,
     );
     expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
     expect(new Set(ranks).size).toBe(8);
+    const told = {
+      german: [10, 20, 30, 50, 65, 80, 100, 120],
+      russian: [20, 40, 60, 80, 100, 120, 145, 165],
+      american: [15, 30, 45, 65, 80, 95, 115, 130],
+    };
+    expect(ranks).toEqual(told[nation]);
   }
 });
 

@@ -97,12 +97,11 @@ function commonModifiers(
     // A lone leader has the good of his own modifier (6.1.9).
     ...led.map(
       (unit): TallyEntry => ({
-        id: `leader {${unit.id}}`,
+        id: `{${unit.id}}`,
         cite: leader === undefined ? '6.1.9' : '6.1.6',
         op: '+',
         n: leadershipOf(unit),
         stage: 'drm',
-        of: unit.id,
       }),
     ),
     ...listed(world, 'hero', heroes.length),

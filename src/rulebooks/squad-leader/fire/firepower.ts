@@ -63,7 +63,6 @@ export function firepower(shooter: Shooter, aim: Aim): Tally {
         ...modifier(aim.world.charts.firepowerFactors, id),
         op: 'x',
         stage: 'multiply',
-        of: shooter.id,
       }),
     );
   const own: TallyEntry = {
@@ -72,11 +71,10 @@ export function firepower(shooter: Shooter, aim: Aim): Tally {
     op: '+',
     n: printed(shooter)?.firepower ?? 0,
     stage: 'printed',
-    of: shooter.id,
   };
   const lost: readonly TallyEntry[] =
     aim.beyond && !flames
-      ? [{ id: 'penetration', cite: '8.9.2.3', op: '+', n: -aim.beyond, stage: 'printed', of: shooter.id }]
+      ? [{ id: 'penetration', cite: '8.9.2.3', op: '+', n: -aim.beyond, stage: 'printed' }]
       : [];
   return tally(EACH, 0, [own, ...lost, ...factors]);
 }
@@ -92,7 +90,6 @@ export function totalFirepower(each: readonly { readonly id: string; readonly fi
       op: '+',
       n: value,
       stage: 'sum',
-      of: id,
     })),
   );
 }

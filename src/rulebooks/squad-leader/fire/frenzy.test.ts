@@ -91,6 +91,8 @@ test('[sl 3.25.10, 8.9.7.5] a leader calms it by a normal check of its printed m
 
 test('[sl 3.25.10, 8.9.7.5] not without a leader who stands, and once in a rally phase', () => {
   expect(offers(rally([CREW, FOE, SQUAD, { ...LEADER, at: '1:E4' }]), 'russian', 'calm')).toEqual([]);
+  const others = rally([CREW, FOE, SQUAD, LEADER]);
+  expect(refusals(others, 'russian', 'calm u1 u3')).toEqual(['3.25.10']);
   const broken = rally([CREW, FOE, SQUAD, { ...LEADER, broken: true }]);
   expect(offers(broken, 'russian', 'calm')).toEqual([]);
   const match = rally([CREW, FOE, SQUAD, LEADER, { ...SQUAD, at: '1:E5', broken: true }], [[6, 6]]);

@@ -9,6 +9,7 @@ import {
   skirmish,
   unit,
 } from '../testing/bench.ts';
+import { toldLine } from './resolution.ts';
 import { linesOf } from './test-lines.ts';
 
 const enemy = { card: 'russian 4-4-7', at: '1:D4' } as const;
@@ -177,6 +178,24 @@ test('[sl 3.2.1, 3.2.2, 5.5.4] a leader changes the dice of those in his own hex
   expect(offers(apart, 'german', 'direct')).toEqual([]);
 });
 
+test('[sl 5.1.6, QA-8.6] a leader links those on either side of him, and none whom he is not beside', () => {
+  const group = (leader: string, other: string) => {
+    const match = skirmish({
+      units: [
+        { card: 'german 4-6-7', at: '1:D2' },
+        { card: 'german 8-0', at: leader },
+        { card: 'german 4-6-7', at: other },
+        { card: 'russian 4-4-7', at: '1:D5' },
+      ],
+    } as Position);
+    play(match, 'german', 'ready u1', 'at 1:D5');
+    return offers(match, 'german', 'add');
+  };
+  expect(group('1:E2', '1:F2')).toEqual(['add u3']);
+  expect(group('1:F2', '1:F2')).toEqual([]);
+  expect(group('1:G3', '1:F2')).toEqual([]);
+});
+
 test('[sl 3.2.4] two leaders of one hex don’t add up: one directs', () => {
   const match = skirmish(led([{ card: 'german 8-1', at: '1:D2' }]));
   play(match, 'german', 'ready u1', 'at 1:D4', 'direct u4');
@@ -247,4 +266,13 @@ test('[sl 5.5.6.1.1] a machine gun by itself does not cower', () => {
   );
   play(match, 'german', 'ready w1', 'at 1:D4', 'shoot');
   expect(unit(match, 'u2').broken).toBe(true);
+});
+
+test('[sl 5.5.4] each target is told its own reading of the dice', () => {
+  const [line] = linesOf({ units: [{ card: 'german 4-6-7', at: '1:D2' }, enemy] }, { target: '1:D4' });
+  if (!line) throw new Error('no line');
+  const dice = { coloured: 2, white: 4 };
+  expect(toldLine(dice, line)).toMatchObject({ verdict: 'no effect', on: 'on column 4', of: ['u2'] });
+  expect(toldLine(dice, line, { is: 'MC', n: 1 }).verdict).toBe('1MC');
+  expect(toldLine(dice, { ...line, column: undefined } as never).on).toBe('too weak for any column');
 });

@@ -465,6 +465,33 @@ test('[sl 8.9.3.2] the point where they meet must be seen, and each hex that it 
   expect(clusters.some(each => each.includes('1:C'))).toBe(true);
 });
 
+test('[sl 8.9.3.2] what grows in the nearest of the three is not in the way to the point where they meet', () => {
+  const match = skirmish(gun('german MMG', ['1:D4', '1:C5', '1:E5'], { hexes: { '1:D4': 'woods' } }));
+  play(match, 'german', 'ready w1');
+  const clusters = offers(match, 'german', 'spray');
+  for (const cluster of ['1:D4 1:E5 1:D5', '1:C5 1:D4 1:D5', '1:E5 1:D5 1:D4'])
+    expect(clusters).toContain(`spray ${cluster}`);
+  expect(clusters).not.toContain('spray 1:C5 1:D5 1:C6');
+});
+
+test('[sl 8.9.3.1] each of the three lies within the normal range, also at its very end', () => {
+  // Twelve hexes are the normal range.
+  const match = skirmish(gun('german MMG', ['1:D14', '1:D13']));
+  play(match, 'german', 'ready w1');
+  const clusters = offers(match, 'german', 'spray');
+  expect(clusters).toContain('spray 1:D13 1:D14 1:C14');
+  expect(clusters.filter(each => each.includes('1:D15'))).toEqual([]);
+  expect(refusals(match, 'german', 'spray 1:D14 1:E15 1:D15')).toEqual(['8.9.3.1']);
+});
+
+test('[sl 8.9.3.1, 1.2.6] at the edge of the map there are fewer such points', () => {
+  const match = skirmish(gun('german MMG', ['1:A5']));
+  play(match, 'german', 'ready w1');
+  const clusters = offers(match, 'german', 'spray').filter(each => each.startsWith('spray 1:A5'));
+  expect(clusters.length).toBeGreaterThan(0);
+  expect(clusters.every(each => /^spray( 1:[AB]\d+){3}$/.test(each))).toBe(true);
+});
+
 test('[sl 8.9.3.4] the three lie within one level', () => {
   const match = skirmish(gun('german MMG', ['1:D4'], { levels: { '1:E4': 2, '1:C4': 1 } }));
   play(match, 'german', 'ready w1');
@@ -512,6 +539,14 @@ test('[sl 8.9.5.1] beyond 16 hexes a leader must direct it, and the lower die co
   expect(refusals(match, 'german', 'shoot')).toEqual(['8.9.5.1']);
   play(match, 'german', 'direct u3', 'shoot');
   expect(unit(match, 'u2').broken).toBe(true);
+  // Nor is it ready to fire where the leader has directed others, or is broken.
+  for (const state of [{ directed: true }, { broken: true }] as const) {
+    const spent: Position = {
+      ...position,
+      units: [...position.units, { card: 'german 8-0', at: '1:D2', ...state }],
+    };
+    expect(offers(skirmish(spent), 'german', 'ready')).not.toContain('ready w1');
+  }
   const isAfar = (at: '1:D18' | '1:D19') =>
     linesOf(gun('german HMG', [at]), { target: at, shooters: ['w1'] })[0]?.afar;
   expect([isAfar('1:D18'), isAfar('1:D19')]).toEqual([undefined, true]);

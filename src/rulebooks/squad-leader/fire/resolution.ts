@@ -1,5 +1,15 @@
 /** The dice of an attack: one roll that every line reads, then what it does, then what it did to the weapons (5.5, 5.6). */
-import { type Faces, lookedUp, type Rule, roll, series, sumOf, term, unset } from '../../../engine/index.ts';
+import {
+  type Faces,
+  lookedUp,
+  type Rule,
+  roll,
+  series,
+  signed,
+  sumOf,
+  term,
+  unset,
+} from '../../../engine/index.ts';
 import { type FireColumn, type FireResult, resultText } from '../charts/index.ts';
 import { pop } from '../frames.ts';
 import { DR, type Game } from '../game.ts';
@@ -213,10 +223,9 @@ const named = (firers: readonly { readonly id: string }[]): string =>
 
 function announce(game: Game, { at, each, targets, firepower: total, column, drm }: AttackLine): void {
   const where = column === undefined ? 'too weak for any column' : `column ${column}`;
-  const sign = drm.value < 0 ? drm.value : `+${drm.value}`;
   const struck = series(targets.map(id => `{${id}}`));
   game.say(
     '5.5.3',
-    `${named(each)} ${each.length > 1 ? 'fire' : 'fires'} at ${struck} in ${at}: ${total.value} FP, ${where}, ${sign}`,
+    `${named(each)} ${each.length > 1 ? 'fire' : 'fires'} at ${struck} in ${at}: ${total.value} FP, ${where}, ${signed(drm.value)}`,
   );
 }

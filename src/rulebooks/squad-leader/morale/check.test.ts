@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { sufferHits } from '../fire/effects.ts';
 import type { UnitId } from '../state.ts';
-import { citesSaid, enact, isGone, play, skirmish, unit } from '../testing/bench.ts';
+import { citesSaid, enact, isGone, play, skirmish, standing, unit } from '../testing/bench.ts';
 import { fireCheck, leaderLosses, moraleCheck, newAftermath } from './check.ts';
+import { heroModifiers } from './heroes.ts';
 
 const AT = '1:E5';
 const [SQUAD, LEADER] = ['german 4-6-7', 'german 9-1'];
@@ -280,6 +281,22 @@ test('[sl 3.8.11] a 2 may bring forth a hero, if its side wants one and a die is
   expect(at(2, 'american 8-0')).toMatchObject([{ id: 'u1' }]);
 });
 
+test('[sl 3.8.11] only Germans, and only against Russians', () => {
+  const drm = (own: string, other: string) => {
+    const { world, view } = standing({
+      units: [
+        { card: own, at: AT },
+        { card: other, at: '1:J9' },
+      ],
+    });
+    const [first] = view.units;
+    return first && heroModifiers(world, first).value;
+  };
+  expect(drm('german 4-6-7', 'russian 4-4-7')).toBe(-1);
+  expect(drm('german 4-6-7', 'american 6-6-6')).toBe(0);
+  expect(drm('russian 4-4-7', 'german 4-6-7')).toBe(0);
+});
+
 test('[sl 3.8.11] Germans in the East find one more easily; nobody has to', () => {
   const match = checked([{ card: SQUAD, broken: true }], 0, [[1, 1], [3]]);
   play(match, 'german', 'hero u1');
@@ -439,4 +456,28 @@ test('[sl 3.20.2] nor losses in close combat, or an enemy who comes near', () =>
   });
   play(advance, 'russian', 'advance ue 1:E6');
   expect(unit(advance, 'u1').broken).toBeUndefined();
+});
+
+test('[sl 3.20.3, 3.2.7] of several leaders the best checks first, in whatever order they came', () => {
+  for (const leaders of [
+    ['german 8-0', 'german 9-2'],
+    ['german 9-2', 'german 8-0'],
+  ]) {
+    // He passes with an 8; the other, whom he helps by two, with a 10.
+    const match = checked(
+      leaders.map(card => ({ card })),
+      0,
+      [
+        [4, 4],
+        [4, 6],
+      ],
+    );
+    expect(match.state.units.filter(({ broken }) => broken)).toEqual([]);
+  }
+});
+
+test('[sl 3.20.5, 3.24.1, 4.7.8] who breaks is neither pinned nor exhausted any more', () => {
+  const match = checked([{ card: SQUAD, pinned: true, exhausted: true } as never], 0, [[6, 5]]);
+  expect(unit(match, 'u1')).toMatchObject({ broken: true, desperate: true });
+  expect([unit(match, 'u1').pinned, unit(match, 'u1').exhausted]).toEqual([undefined, undefined]);
 });

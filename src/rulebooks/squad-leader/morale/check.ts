@@ -60,7 +60,7 @@ function checkModifiers(view: View, unit: AnyUnit, { n, why, cite }: Omit<Check,
   ]);
 }
 
-/** `held`: passed with the highest roll that does, which pins or grounds (3.24.1, 5.6.10.1). */
+/** `held`: passed, under fire, with the highest roll that does, which pins or grounds (3.24.1, 5.6.10.1). */
 export type CheckResult = 'passed' | 'held' | 'failed' | 'casualties';
 
 /** What the fate of leaders does to those with them, once the checks of the attack are through. */
@@ -103,8 +103,9 @@ export function* moraleCheck(
     `${check.why} of {${unit.id}}`,
     ({ coloured, white }): { readonly is: CheckResult; readonly lowest?: true } => {
       const original = coloured + white;
-      if (check.byFire && original === 12) return { is: 'casualties' };
       const final = original + drm;
+      if (!check.byFire) return { is: final > morale ? 'failed' : 'passed' };
+      if (original === 12) return { is: 'casualties' };
       const result = final > morale ? 'failed' : final === morale && !broken ? 'held' : 'passed';
       return original === 2 ? { is: result, lowest: true } : { is: result };
     },
@@ -120,7 +121,7 @@ export function* moraleCheck(
     },
   );
   if (is === 'failed' || is === 'casualties') yield* suffer(game, unit, is, check, aftermath);
-  if (lowest && check.byFire) {
+  if (lowest) {
     yield* runAmok(game, unit, check.n);
     yield* findHero(game, unit.id);
   }

@@ -14,10 +14,9 @@ export function helpingLeader(view: View, unit: AnyUnit): AnyUnit | undefined {
 }
 
 export const leaderEntry = (leader: AnyUnit, cite: string): TallyEntry => ({
-  id: `leader {${leader.id}}`,
+  id: `{${leader.id}}`,
   cite,
   op: '+',
   n: leadershipOf(leader),
   stage: 'drm',
-  of: leader.id,
 });

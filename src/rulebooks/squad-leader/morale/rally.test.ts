@@ -15,8 +15,25 @@ const rallyPhase = (
 test('[sl 3.23.1, SOP.1.4] broken units rally with an unbroken leader of theirs, in the rally phase of either side', () => {
   const own = rallyPhase([broken, { card: 'german 8-0', at: WOODS }, ENEMY]);
   expect(offers(own, 'german', 'rally')).toEqual(['rally u1 u2']);
+  // Men who stand are no leader.
+  const sound = { card: 'german 4-6-7', at: WOODS } as const;
+  const elsewhere = [
+    { ...broken, at: OPEN },
+    { card: 'german 8-0', at: OPEN },
+  ] as const;
+  const beside = rallyPhase([broken, sound, ...elsewhere, ENEMY]);
+  expect(refusals(beside, 'german', 'rally u1 u2')).toEqual(['3.23.1']);
   const alone = rallyPhase([broken, { card: 'german 8-0', at: OPEN }, ENEMY]);
   expect(offers(alone, 'german', 'rally')).toEqual([]);
+  // Nor does a broken leader rally himself as others do.
+  const down = rallyPhase([
+    broken,
+    { card: 'german 8-0', at: WOODS, broken: true },
+    { card: 'german 8-1', at: WOODS },
+    ENEMY,
+  ]);
+  expect(refusals(down, 'german', 'rally u1 u2')).toEqual(['3.2.5']);
+  expect(refusals(down, 'german', 'rally u2 u2')).toEqual(['3.23.1']);
   const others = rallyPhase([ENEMY, broken, { card: 'german 8-0', at: WOODS }], [], { attacker: 'russian' });
   expect(offers(others, 'german', 'rally')).toEqual(['rally u2 u3']);
 });
@@ -379,6 +396,18 @@ test('[sl 4.8.5] two half-squads of the same squad recombine, without leader or 
   expect(isGone(match, 'u2')).toBe(true);
   expect(match.state.weapons[0]).toMatchObject({ by: 'u1' });
   expect([unit(match, 'u1').swayed, unit(match, 'u1').spirit]).toEqual([undefined, undefined]);
+  // What one half has been told weighs on both (3.30.T), and no heavier if both have heard it.
+  const told = { swayed: true, spirit: -1 } as const;
+  for (const [one, other, spirit] of [
+    [{}, told, -1],
+    [told, {}, -1],
+    [told, told, -1],
+    [{ spirit: 1 }, told, 0],
+  ] as const) {
+    const both = rallyPhase([{ ...half, ...one }, { ...half, ...other }, ENEMY] as Position['units']);
+    play(both, 'german', 'recombine u1 u2');
+    expect(unit(both, 'u1')).toMatchObject({ swayed: true, spirit });
+  }
   const offered = (second: object, more: Partial<Position> = {}) =>
     offers(
       rallyPhase([half, { ...half, ...second }, { ...ENEMY, ...(more.melees && { at: WOODS }) }], [], more),

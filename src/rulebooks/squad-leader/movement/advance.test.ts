@@ -149,5 +149,12 @@ describe('the exhausted', () => {
     );
     play(match, 'german', 'ready u1', 'at 1:D2', 'shoot', 'ready u3', 'at 1:D2', 'shoot');
     expect(['u1', 'u2', 'u3'].map(id => unit(match, id).exhausted)).toEqual([undefined, true, true]);
+    // So has the leader who directs it.
+    const led = skirmish(
+      { units: [SQUAD, { ...LEADER, exhausted: true, winded: true }, { ...FOE, at: '1:D2' }] },
+      [[6, 5]],
+    );
+    play(led, 'german', 'ready u1', 'at 1:D2', 'direct u2', 'shoot');
+    expect(unit(led, 'u2').exhausted).toBeUndefined();
   });
 });

@@ -157,6 +157,19 @@ test('[sl 3.25.3, 4.3.3] it charges through a full hex, if it can go on from the
   expect(offers(known, 'russian', 'step')).toEqual(['step 1:E4']);
 });
 
+test('[sl 3.25.3, 4.3.3, QA-110.2] beyond a full hex from which it does not see him it charges the one whom it has seen', () => {
+  const crowd = Array(3).fill({ ...IDLE, at: '1:E4' });
+  // Water on all other sides; from E4 the woods hide him, and nobody was noted before.
+  const match = onTheMove([{ ...RAGING, at: '1:E5' }, ...crowd, german('1:I5')], {
+    hexes: {
+      ...{ '1:D4': 'water', '1:F4': 'water', '1:D5': 'water', '1:F5': 'water', '1:E6': 'water' },
+      '1:H4': 'woods',
+    },
+  });
+  play(match, 'russian', 'move u1');
+  expect(offers(match, 'russian', 'step')).toEqual(['step 1:E4']);
+});
+
 test('[sl 3.25.3, 4.3.1] where there is no room for it beside its enemy it need not advance', () => {
   const upon = (friends: number) =>
     onTheMove(
@@ -165,6 +178,12 @@ test('[sl 3.25.3, 4.3.1] where there is no room for it beside its enemy it need 
     );
   expect(refusals(upon(2), 'russian', 'done')).toEqual(['3.25.3']);
   expect(offers(upon(3), 'russian', 'done')).toEqual(['done']);
+  // Two shortest ways, of which one is full: it takes the other.
+  const ways = onTheMove(
+    [{ ...RAGING, at: '1:E5' }, ...Array(3).fill({ ...IDLE, at: '1:E4' }), german('1:F3'), IDLE],
+    { phase: 'advance' },
+  );
+  expect(refusals(ways, 'russian', 'done')).toEqual(['3.25.3']);
 });
 
 test('[sl 3.25.3, QA-73.9b] E1-071: it fires in defensive fire, not in prep fire, nor after its charge', () => {
@@ -275,4 +294,15 @@ test('[sl 3.25.10] squads and half-squads abandon their machine guns, a crew sta
     undefined,
     'u1',
   ]);
+});
+
+test('[sl 3.25.11, 5.6.4] a berserk unit that has gone nowhere draws no more fire than others', () => {
+  const { world, view } = standing({
+    phase: 'defensive-fire',
+    attacker: 'russian',
+    units: [{ ...RAGING, at: '1:E5' }, german('1:E3')],
+  } as Position);
+  const firers = [shooterOf(view, 'u2')];
+  const [line] = attackLines(world, view, { target: '1:E5', firers, leaders: [], spared: [], course: {} });
+  expect(line?.drm.value).toBe(0);
 });

@@ -1,5 +1,6 @@
 /** Acts in words: what a button says, and what it means. */
 import { type ActWords, series } from '../../../engine/index.ts';
+import { type WordsByVerb, wordsBy } from '../../kit/present/words.ts';
 import type { BookAct } from '../acts.ts';
 import { findShooter } from '../fire/shooters.ts';
 import { targetsAt } from '../fire/targets.ts';
@@ -7,8 +8,8 @@ import { isEnemyHeld } from '../movement/entry.ts';
 import type { LocId, Phase, RallyStep, ShooterId } from '../state.ts';
 import { entryCost } from '../terrain/cost.ts';
 import { type AnyUnit, isWeaponId, unitById, unitsAt } from '../units.ts';
-import { type ByVerb, look, type Verb } from './by-verb.ts';
-import { pieceName, placeText, type Scene, spoken } from './names.ts';
+import type { Verb } from './by-verb.ts';
+import { nameOf, pieceName, placeText, type Scene } from './names.ts';
 
 const PHASE_ENDS: Readonly<Record<Phase, ActWords>> = {
   rally: { label: 'End the rally phase' },
@@ -93,15 +94,13 @@ function stepWords(scene: Scene, to: Parameters<typeof placeText>[1], label: str
   const id = frame?.is === 'move' ? frame.units[0] : frame?.is === 'rout' ? frame.unit : undefined;
   const from = id === undefined ? undefined : unitById(scene.view, id).at;
   const cost = entryCost(scene.world, { from, to });
-  return { label: `${label} ${placeText(scene.world, to)}`, ...(cost && { cost: spoken(scene, cost) }) };
+  return { label: `${label} ${placeText(scene.world, to)}`, ...(cost && { cost }) };
 }
 
-const WORDS: ByVerb<Verb, ActWords> = {
+const WORDS: WordsByVerb<BookAct, Scene, Verb> = {
   done: doneWords,
-  pass: () => ({ label: 'Pass', hint: 'Let this go by.' }),
-  place: (scene, { unit, at }) => ({
-    label: `Place ${pieceName(scene, unit)} in ${placeText(scene.world, at)}`,
-  }),
+  pass: 'Pass — Let this go by.',
+  place: 'Place {unit} in {at}',
   lift: (scene, { unit }) => ({
     label: `Take ${pieceName(scene, unit)} off again`,
     hint: 'What it has been given is to be given anew.',
@@ -109,51 +108,21 @@ const WORDS: ByVerb<Verb, ActWords> = {
   }),
   give: (scene, { weapon, to }) => ({
     label: `Give the ${pieceName(scene, weapon)} to ${pieceName(scene, to)}`,
+    // Who moves has other things to think of.
+    ...(scene.view.phase === 'movement' && { aside: true }),
   }),
-  'bore-sight': (scene, { weapon, at }) => ({
-    label: `Sight in the ${pieceName(scene, weapon)} on ${placeText(scene.world, at)}`,
-    hint: 'Two less on its dice there, as long as it stays and fires with no others. The enemy does not know.',
-  }),
-  repair: (scene, { weapon }) => ({
-    label: `Repair the ${pieceName(scene, weapon)}`,
-    hint: 'One die: up to its repair number it works again, on a 6 it is gone.',
-    grave: true,
-  }),
-  rally: (scene, { unit, by }) => ({
-    label: `${pieceName(scene, by)} rallies ${pieceName(scene, unit)}`,
-    hint: 'Two dice, up to its broken morale. A 12 costs casualties.',
-    grave: true,
-  }),
-  'self-rally': (scene, { unit }) => ({
-    label: `${pieceName(scene, unit)} rallies himself`,
-    hint: 'Two dice, up to his broken morale. A 12 costs him dear.',
-    grave: true,
-  }),
-  calm: (scene, { unit, by }) => ({
-    label: `${pieceName(scene, by)} calms ${pieceName(scene, unit)}`,
-    hint: 'Two dice, up to its morale: it is berserk no more.',
-  }),
-  promote: (scene, { unit }) => ({
-    label: `A leader from ${pieceName(scene, unit)}`,
-    hint: 'Two dice: a 2 or 3 brings forth a leader, a 12 is the end of the unit.',
-    grave: true,
-  }),
-  deploy: (scene, { unit, by }) => ({
-    label: `${pieceName(scene, by)} deploys ${pieceName(scene, unit)}`,
-    hint: 'A normal morale check; passed, the squad becomes two half-squads.',
-    grave: true,
-  }),
-  recombine: (scene, { unit, with: other }) => ({
-    label: `${pieceName(scene, unit)} and ${pieceName(scene, other)} recombine`,
-  }),
-  command: (scene, { unit }) => ({
-    label: `Orders for ${pieceName(scene, unit)}`,
-    hint: 'Without them it neither moves nor fires in this player turn.',
-  }),
-  interrogate: (scene, { unit, by }) => ({
-    label: `${pieceName(scene, by)} interrogates ${pieceName(scene, unit)}`,
-    hint: 'Two dice above its broken morale make it talk. He does nothing else in this player turn.',
-  }),
+  'bore-sight':
+    'Sight in the {weapon} on {at} — Two less on its dice there, as long as it stays and fires with no others. The enemy does not know.',
+  repair: '! Repair the {weapon} — One die: up to its repair number it works again, on a 6 it is gone.',
+  rally: '! {by} rallies {unit} — Two dice, up to its broken morale. A 12 costs casualties.',
+  'self-rally': '! {unit} rallies himself — Two dice, up to his broken morale. A 12 costs him dear.',
+  calm: '{by} calms {unit} — Two dice, up to its morale: it is berserk no more.',
+  promote: '! A leader from {unit} — Two dice: a 2 or 3 brings forth a leader, a 12 is the end of the unit.',
+  deploy: '! {by} deploys {unit} — A normal morale check; passed, the squad becomes two half-squads.',
+  recombine: '{unit} and {with} recombine',
+  command: 'Orders for {unit} — Without them it neither moves nor fires in this player turn.',
+  interrogate:
+    '{by} interrogates {unit} — Two dice above its broken morale make it talk. He does nothing else in this player turn.',
   ready: (scene, { shooter }) => ({ label: `Fire with ${shooterText(scene, shooter)}` }),
   at: (scene, { at }) => ({
     label: `At ${placeText(scene.world, at)}${whoIsThere(scene, at)}`,
@@ -164,14 +133,9 @@ const WORDS: ByVerb<Verb, ActWords> = {
   }),
   add: (scene, { shooter }) => ({ label: `Add ${shooterText(scene, shooter)}` }),
   unready: () => ({ label: 'Don’t fire after all', hint: 'The declaration is taken back.', aside: true }),
-  direct: (scene, { leader }) => ({
-    label: `${pieceName(scene, leader)} directs`,
-    hint: 'His modifier counts and nobody cowers; he directs nobody else in this player turn.',
-  }),
-  inspire: (scene, { unit }) => ({
-    label: `${pieceName(scene, unit)} gives an example`,
-    hint: 'One less on the dice of the attack, instead of his own fire.',
-  }),
+  direct:
+    '{leader} directs — His modifier counts and nobody cowers; he directs nobody else in this player turn.',
+  inspire: '{unit} gives an example — One less on the dice of the attack, instead of his own fire.',
   spare: (scene, { unit }) => ({
     label: `Leave out ${pieceName(scene, unit)}`,
     hint: 'It only passed through, and may be fired at elsewhere on its way.',
@@ -182,22 +146,11 @@ const WORDS: ByVerb<Verb, ActWords> = {
     hint: 'The attack is declared: the dice fall.',
     grave: true,
   }),
-  help: (scene, { unit }) => ({
-    label: `${pieceName(scene, unit)} helps at the gun`,
-    hint: 'Two men fire it at its full strength; both do nothing else.',
-  }),
-  alone: (scene, { weapon }) => ({
-    label: `Full fire of the ${pieceName(scene, weapon)}`,
-    hint: 'He serves it alone: all of its firepower, and one more on the dice.',
-  }),
-  sustain: (scene, { weapon }) => ({
-    label: `Sustained fire with the ${pieceName(scene, weapon)}`,
-    hint: 'A column more; it breaks down two sooner, and then for good.',
-  }),
-  spray: (scene, { at, and, also }) => ({
-    label: `Spray ${placeText(scene.world, at)}, ${placeText(scene.world, and)} and ${placeText(scene.world, also)}`,
-    hint: 'Half its firepower at each of the three; what else the squad has goes at the first.',
-  }),
+  help: '{unit} helps at the gun — Two men fire it at its full strength; both do nothing else.',
+  alone: 'Full fire of the {weapon} — He serves it alone: all of its firepower, and one more on the dice.',
+  sustain: 'Sustained fire with the {weapon} — A column more; it breaks down two sooner, and then for good.',
+  spray:
+    'Spray {at}, {and} and {also} — Half its firepower at each of the three; what else the squad has goes at the first.',
   'pass-by': (scene, { at }) => ({
     label: `Fire past ${placeText(scene.world, at)}`,
     hint: 'Those in cover there are left alone, and the fire goes on behind them.',
@@ -208,68 +161,28 @@ const WORDS: ByVerb<Verb, ActWords> = {
     hint: 'The line runs between hexes: the fire strikes those on this side.',
     aside: true,
   }),
-  lay: (scene, { weapon, at }) => ({
-    label: `Place the ${pieceName(scene, weapon)} on ${placeText(scene.world, at)}`,
-    hint: 'It goes off in the advancing fire phase, if those who place it stand defensive fire here.',
-    grave: true,
-  }),
-  explode: (scene, { weapon }) => ({
-    label: `Set off the ${pieceName(scene, weapon)}`,
-    hint: 'Two dice on the fire table against all who are there.',
-    grave: true,
-  }),
-  throw: (scene, { weapon, at }) => ({
-    label: `Throw the ${pieceName(scene, weapon)} at ${placeText(scene.world, at)}`,
-    hint: 'It goes off at once, and strikes the thrower’s hex as well.',
-    grave: true,
-  }),
+  lay: '! Place the {weapon} on {at} — It goes off in the advancing fire phase, if those who place it stand defensive fire here.',
+  explode: '! Set off the {weapon} — Two dice on the fire table against all who are there.',
+  throw: '! Throw the {weapon} at {at} — It goes off at once, and strikes the thrower’s hex as well.',
   move(scene, { unit }) {
     const { at } = unitById(scene.view, unit);
     const from = at === undefined ? 'onto the map' : `from ${placeText(scene.world, at)}`;
     return { label: `Move ${pieceName(scene, unit)} ${from}` };
   },
-  with: (scene, { unit }) => ({ label: `${pieceName(scene, unit)} goes along` }),
-  bear: (scene, { unit, by }) => ({
-    label: `${pieceName(scene, by)} carries ${pieceName(scene, unit)}`,
-    hint: 'He weighs five points, and goes as fast as they do.',
-  }),
-  assault: () => ({
-    label: 'Assault movement',
-    hint: 'One hex with care: fire gets no modifier for movement.',
-  }),
-  'double-time': () => ({
-    label: 'Double time',
-    hint: 'Two movement factors more, no advancing fire, and exhausted.',
-  }),
+  with: '{unit} goes along',
+  bear: '{by} carries {unit} — He weighs five points, and goes as fast as they do.',
+  assault: 'Assault movement — One hex with care: fire gets no modifier for movement.',
+  'double-time': 'Double time — Two movement factors more, no advancing fire, and exhausted.',
   step: (scene, { to }) => stepWords(scene, to, 'Move to'),
-  stay: (scene, { unit }) => ({ label: `${pieceName(scene, unit)} stays here`, hint: 'The others go on.' }),
-  search: () => ({
-    label: 'Search the hex',
-    hint: 'A movement factor for a better chance to find what lies here.',
-  }),
-  discard: (scene, { weapon }) => ({
-    label: `Give up the ${pieceName(scene, weapon)}`,
-    hint: 'There are more weapons in the hex than it holds.',
-    grave: true,
-  }),
-  dismantle: (scene, { weapon }) => ({
-    label: `Dismantle the ${pieceName(scene, weapon)}`,
-    hint: 'It weighs half, and can’t be fired.',
-  }),
-  assemble: (scene, { weapon }) => ({ label: `Put the ${pieceName(scene, weapon)} together` }),
-  'pick-up': (scene, { unit, weapon }) => ({
-    label: `${pieceName(scene, unit)} takes the ${pieceName(scene, weapon)}`,
-  }),
+  stay: '{unit} stays here — The others go on.',
+  search: 'Search the hex — A movement factor for a better chance to find what lies here.',
+  discard: '! Give up the {weapon} — There are more weapons in the hex than it holds.',
+  dismantle: 'Dismantle the {weapon} — It weighs half, and can’t be fired.',
+  assemble: 'Put the {weapon} together',
+  'pick-up': '{unit} takes the {weapon}',
   drop: (scene, { weapon }) => ({ label: `Leave the ${pieceName(scene, weapon)} here`, aside: true }),
-  exit: () => ({
-    label: 'Leave the map',
-    hint: 'They don’t come back, if they come through defensive fire.',
-    grave: true,
-  }),
-  scrounge: (scene, { unit }) => ({
-    label: `${pieceName(scene, unit)} looks for arms`,
-    hint: 'A 2 with two dice finds some. One try for each side in a turn.',
-  }),
+  exit: '! Leave the map — They don’t come back, if they come through defensive fire.',
+  scrounge: '{unit} looks for arms — A 2 with two dice finds some. One try for each side in a turn.',
   guard: (scene, { unit, by }) => ({
     label: `${pieceName(scene, by)} guards ${pieceName(scene, unit)}`,
     hint: 'Who guards prisoners fires at half strength, and takes them along.',
@@ -281,10 +194,7 @@ const WORDS: ByVerb<Verb, ActWords> = {
     aside: true,
     grave: true,
   }),
-  rout: (scene, { unit }) => ({
-    label: `Rout ${pieceName(scene, unit)}`,
-    hint: 'It leaves its weapons behind and makes for the nearest cover.',
-  }),
+  rout: 'Rout {unit} — It leaves its weapons behind and makes for the nearest cover.',
   flee: (scene, { to }) => stepWords(scene, to, 'Rout to'),
   advance: (scene, { unit, to }) => {
     const { side } = unitById(scene.view, unit);
@@ -293,23 +203,13 @@ const WORDS: ByVerb<Verb, ActWords> = {
       ...(isEnemyHeld(scene.view, to, side) && { hint: 'Into close combat.' }),
     };
   },
-  withdraw: (scene, { unit }) => ({
-    label: `${pieceName(scene, unit)} withdraws`,
-    hint: 'It makes no attack, and attacks on it are easier. If it survives it leaves the hex.',
-  }),
-  'fall-back': (scene, { unit, to }) => ({
-    label: `${pieceName(scene, unit)} falls back to ${placeText(scene.world, to)}`,
-  }),
-  attack: (scene, { unit }) => ({ label: `${pieceName(scene, unit)} attacks` }),
-  target: (scene, { unit }) => ({ label: `against ${pieceName(scene, unit)}` }),
-  lead: (scene, { leader }) => ({
-    label: `${pieceName(scene, leader)} leads`,
-    hint: 'His modifier counts in this attack.',
-  }),
-  'take-alive': () => ({
-    label: 'Take them prisoner',
-    hint: 'One more on the dice: who would be eliminated is taken.',
-  }),
+  withdraw:
+    '{unit} withdraws — It makes no attack, and attacks on it are easier. If it survives it leaves the hex.',
+  'fall-back': '{unit} falls back to {to}',
+  attack: '{unit} attacks',
+  target: 'against {unit}',
+  lead: '{leader} leads — His modifier counts in this attack.',
+  'take-alive': 'Take them prisoner — One more on the dice: who would be eliminated is taken.',
   wreck: (scene, { weapon }) => ({
     label: `Destroy the ${pieceName(scene, weapon)}`,
     hint: 'In the coming close combat phase, if its bearer has nobody to fight.',
@@ -322,42 +222,17 @@ const WORDS: ByVerb<Verb, ActWords> = {
     aside: true,
     grave: true,
   }),
-  share: (scene, { leader, unit }) => ({
-    label: `${pieceName(scene, leader)} keeps with ${pieceName(scene, unit)}`,
-    hint: 'He shares its fate. The enemy does not know with whom he goes.',
-  }),
-  next: () => ({ label: 'Next attack', hint: 'This one stands as it is.' }),
-  evacuate: (scene, { unit }) => ({
-    label: `Evacuate ${pieceName(scene, unit)}`,
-    hint: 'He leaves the game, and does not count as lost.',
-    grave: true,
-  }),
-  'carry-on': (scene, { unit }) => ({
-    label: `${pieceName(scene, unit)} carries on`,
-    hint: 'Unbroken, but his wound costs him morale, leadership and speed.',
-  }),
-  hero: (scene, { unit }) => ({
-    label: `Look for a hero in ${pieceName(scene, unit)}`,
-    hint: 'One die: on a 1 or 2 there is one. A leader becomes a hero himself.',
-    grave: true,
-  }),
-  capture: (scene, { unit, by }) => ({
-    label: `${pieceName(scene, by)} takes ${pieceName(scene, unit)} prisoner`,
-    hint: 'Prisoners count double at the end, but their guard fires at half strength.',
-  }),
-  kill: (scene, { unit }) => ({
-    label: `No quarter for ${pieceName(scene, unit)}`,
-    hint: 'It is eliminated.',
-    grave: true,
-  }),
-  'let-be': (scene, { unit }) => ({
-    label: `Leave ${pieceName(scene, unit)} where it is`,
-    hint: 'It may be taken prisoner later.',
-  }),
-  overawe: (scene, { unit, by }) => ({
-    label: `${pieceName(scene, by)} overawes ${pieceName(scene, unit)}`,
-    hint: 'Once four times its firepower faces it, five with a machine gun, it checks its morale.',
-  }),
+  share: '{leader} keeps with {unit} — He shares its fate. The enemy does not know with whom he goes.',
+  next: 'Next attack — This one stands as it is.',
+  evacuate: '! Evacuate {unit} — He leaves the game, and does not count as lost.',
+  'carry-on': '{unit} carries on — Unbroken, but his wound costs him morale, leadership and speed.',
+  hero: '! Look for a hero in {unit} — One die: on a 1 or 2 there is one. A leader becomes a hero himself.',
+  capture:
+    '{by} takes {unit} prisoner — Prisoners count double at the end, but their guard fires at half strength.',
+  kill: '! No quarter for {unit} — It is eliminated.',
+  'let-be': 'Leave {unit} where it is — It may be taken prisoner later.',
+  overawe:
+    '{by} overawes {unit} — Once four times its firepower faces it, five with a machine gun, it checks its morale.',
   execute: (scene, { unit }) => ({
     label: `Shoot the prisoner ${pieceName(scene, unit)}`,
     hint: 'It counts no more, its guard doesn’t fire, and comrades who see it will fight the harder.',
@@ -370,10 +245,7 @@ const WORDS: ByVerb<Verb, ActWords> = {
     aside: true,
     grave: true,
   }),
-  'go-along': (scene, { leader }) => ({
-    label: `${pieceName(scene, leader)} goes along`,
-    hint: 'He stays with those who rout for the whole phase.',
-  }),
+  'go-along': '{leader} goes along — He stays with those who rout for the whole phase.',
 };
 
-export const words = (scene: Scene, act: BookAct): ActWords => look(WORDS, scene, act) ?? { label: act.verb };
+export const words = wordsBy<BookAct, Scene>(WORDS, nameOf);

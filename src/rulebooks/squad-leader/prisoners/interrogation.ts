@@ -68,12 +68,11 @@ function examples(view: View, { at, side }: AnyUnit): readonly TallyEntry[] {
     .toSorted((a, b) => leadershipOf(a) - leadershipOf(b));
   const talkers = leaders.filter(({ questioned }) => questioned === 'talked');
   const entry = (leader: AnyUnit, cite: string, n: number): TallyEntry => ({
-    id: `leader {${leader.id}}`,
+    id: `{${leader.id}}`,
     cite,
     op: '+',
     n,
     stage: 'leaders',
-    of: leader.id,
   });
   return [
     ...(best ? [entry(best, '3.30.4', -leadershipOf(best))] : []),

@@ -56,6 +56,12 @@ test('[sl 5.8.2] the poorest has the least firepower, then the least morale, the
   expect(armed('american 8-4-7')).toBe('american 5-3-6');
   expect(armed('german 3-3-8')).toBe('german 2-3-6');
   expect(armed('russian 6-2-8')).toBe('russian 4-4-7');
+  const again = enact({ units: [BARE, FOE] } as Position, [], function* (game) {
+    rearm(game, ['u1']);
+  }).match.state.units[0];
+  // Who has been taken once has been counted for good (3.27.9).
+  expect(again).toMatchObject({ rearmed: true });
+  expect(again?.unarmed).toBeUndefined();
   // A single man stays who he is.
   expect(armed('german 8-0')).toBe('german 8-0');
 });
@@ -81,6 +87,9 @@ test('[sl 5.8.7] not with a factor left, not in a marsh, nor if it has arms or i
     '5.8.7',
   ]);
   expect(refused(walked(0))).toEqual(['5.8.7']);
+  // Half a factor that it has kept on a road is a factor left.
+  const road = { options: { doubleTime: false }, roads: [['D9', 'D8']] } as const;
+  expect(refused(walked(4, [], road as never))).toEqual(['5.8.7']);
   const round = skirmish({ phase: 'movement', units: [FAR, FOE, ALSO] });
   play(round, 'german', 'move u1', 'step 1:D8', 'step 1:D9', 'step 1:D8', 'step 1:D9', 'done');
   expect(refused(round)).toEqual(['5.8.7']);
@@ -122,4 +131,5 @@ test('[sl 5.8.7] who is stopped on his way has never found them', () => {
   play(match, 'german', 'scrounge u1', 'done');
   play(match, 'russian', 'ready u2', 'at 1:D7', 'shoot');
   expect(unit(match, 'u1')).toMatchObject({ at: '1:D7', card: 'german 4-6-7', unarmed: true, broken: true });
+  expect(unit(match, 'u1').rearmed).toBeUndefined();
 });

@@ -10,7 +10,9 @@ import {
   unit,
   weapon,
 } from '../testing/bench.ts';
+import { ix } from '../world.ts';
 import { isAdjacent, isBeside } from './adjacent.ts';
+import { Danger } from './ground.ts';
 
 const BROKEN = { card: 'german 4-6-7', broken: true } as const;
 const FAR = { card: 'german 4-6-7', at: '1:A1' } as const;
@@ -365,4 +367,28 @@ test('[sl 3.21.19, SQLA-14A] a unit may break of its own will, and is not desper
   play(match, 'german', 'break u1');
   expect(unit(match, 'u1').broken).toBe(true);
   expect(unit(match, 'u1').desperate).toBeUndefined();
+});
+
+test('[sl 3.21.7.2, 5.3.4] a wall covers the ground beside the enemy behind it, too', () => {
+  const isSwept = (sides: NonNullable<Position['board']>['sides'] = {}) => {
+    const { world, view } = standing({ board: { sides }, units: [enemy('1:D3')] });
+    return new Danger(world, view, 'german').isSwept(ix(world, '1:E4'));
+  };
+  expect([isSwept(), isSwept({ 'E4/NW': 'wall' }), isSwept({ 'E4/N': 'wall' })]).toEqual([true, false, true]);
+});
+
+test('[sl 3.21.7, 3.21.16] who must rout and has nowhere to go does not keep the others from ending it', () => {
+  const nowhere = {
+    '1:C2': 'water',
+    '1:D1': 'water',
+    '1:E2': 'water',
+    '1:E3': 'water',
+    '1:D4': 'water',
+    '1:C3': 'water',
+  } as const;
+  const match = routPhase(
+    [{ ...BROKEN, at: '1:D2' }, { ...BROKEN, at: '1:J5' }, enemy('1:D6', { broken: true })],
+    { hexes: { ...nowhere, '1:J5': 'woods', '1:J4': 'woods' } },
+  );
+  if (match.choiceOf('german')?.id === 'rout') expect(refusals(match, 'german', 'done')).toEqual([]);
 });

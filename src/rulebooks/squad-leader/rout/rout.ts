@@ -234,6 +234,7 @@ function* arrive(game: Game, frame: RoutFrame, unit: AnyUnit): Rule<void> {
   game.own(unit).routed = 'away';
   pop(game);
   if (unit.at === undefined) return;
+  if (unit.at !== frame.from) game.say('3.21.7', `{${unit.id}} routs from ${frame.from} to ${unit.at}`);
   const ground = new RoutGround(game.world, game.state, unit, companyOf(game.state, frame));
   const at = ix(game.world, unit.at);
   if (!ground.hasRoom(at)) eliminate(game, unit, 'QA-13.44');

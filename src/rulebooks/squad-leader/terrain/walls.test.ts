@@ -65,6 +65,20 @@ test('[sl 5.3.3] on whichever side of the hex it stands, it is the ground beyond
   }
 });
 
+test('[sl 5.3.3] nor does it matter what the rest of the ground is like', () => {
+  for (const [side, beyond, from] of [
+    ['N', 'D4', '1:D3'],
+    ['NE', 'E5', '1:F4'],
+    ['SE', 'E6', '1:F6'],
+    ['S', 'D6', '1:D7'],
+    ['SW', 'C6', '1:B6'],
+    ['NW', 'C5', '1:B4'],
+  ] as const) {
+    const ridge = { D5: 1, [beyond]: 1, [from.slice(2)]: 1 };
+    expect(drm({ levels: ridge, ...board({ [`D5/${side}`]: 'wall' }) }, from), side).toEqual(['wall +2']);
+  }
+});
+
 test('[sl 5.3.4] where some of a group fire past the wall, it covers from none of them; the hex does', () => {
   const walled = { hexes: { D5: 'woods' } as const, ...board({ 'D5/N': 'wall' }) };
   expect(drm(walled, '1:D2')).toEqual(['woods +1', 'wall +2']);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { holdCharts } from '../../kit/testing/hold-charts.ts';
+import { holdCharts, through } from '../../kit/testing/hold-charts.ts';
 import * as look from './index.ts';
 import { modifier, OUR_CHARTS } from './index.ts';
 
@@ -22,117 +22,55 @@ test('rules read every value of every chart', () => {
     rules: new URL('../', import.meta.url),
     named: ['equipmentModifiers'],
     lookUps: {
-      fireResult: charts => {
-        for (const column of look.FIRE_COLUMNS)
-          for (const dr of upTo(16, -1)) look.fireResult(charts, column, dr);
-      },
-      createdLeader: charts => {
-        for (const dr of upTo(8, 0)) look.createdLeader(charts, dr);
-      },
-      residualFirepower: charts => {
-        for (const column of look.FIRE_COLUMNS) look.residualFirepower(charts, column);
-      },
-      woundSeverity: charts => {
-        for (const dr of DIE) for (const again of [true, false]) look.woundSeverity(charts, dr, again);
-      },
-      killNumber: charts => {
-        for (const odds of look.ODDS) for (const hand of [true, false]) look.killNumber(charts, odds, hand);
-      },
-      closeCombatValueOf: charts => {
-        for (const who of ['squad', 'crew', 'half-squad', 'leader', 'leader with another unit'])
-          look.closeCombatValueOf(charts, who);
-      },
-      criticalHitNumber: charts => {
-        for (const number of upTo(14, -5)) look.criticalHitNumber(charts, number);
-      },
-      equipmentModifier: charts => {
-        for (const name of OUR_CHARTS.equipmentModifiers.rows)
-          look.equipmentModifier(charts, name as look.EquipmentCondition);
-      },
-      repairNumber: charts => {
-        for (const name of OUR_CHARTS.repair.rows) look.repairNumber(charts, name as look.Repaired);
-      },
-      lostOn: charts => {
-        for (const name of OUR_CHARTS.repair.rows) look.lostOn(charts, name as look.Repaired);
-      },
-      hitAspect: charts => {
-        for (const coloured of DIE) for (const white of DIE) look.hitAspect(charts, coloured, white);
-      },
-      facingInHex: charts => {
-        for (const coloured of DIE) look.facingInHex(charts, coloured);
-      },
+      fireResult: through(look.fireResult, look.FIRE_COLUMNS, upTo(16, -1)),
+      createdLeader: through(look.createdLeader, upTo(8, 0)),
+      residualFirepower: through(look.residualFirepower, look.FIRE_COLUMNS),
+      woundSeverity: through(look.woundSeverity, DIE, [true, false]),
+      killNumber: through(look.killNumber, look.ODDS, [true, false]),
+      closeCombatValueOf: through(look.closeCombatValueOf, [
+        'squad',
+        'crew',
+        'half-squad',
+        'leader',
+        'leader with another unit',
+      ]),
+      criticalHitNumber: through(look.criticalHitNumber, upTo(14, -5)),
+      equipmentModifier: through(look.equipmentModifier, OUR_CHARTS.equipmentModifiers.rows),
+      repairNumber: through(look.repairNumber, OUR_CHARTS.repair.rows),
+      lostOn: through(look.lostOn, OUR_CHARTS.repair.rows),
+      hitAspect: through(look.hitAspect, DIE, DIE),
+      facingInHex: through(look.facingInHex, DIE),
       movementAllowance: charts => {
         for (const mover of look.MOVERS)
           for (const withLeader of [true, false])
             for (const doubleTime of [true, false])
               look.movementAllowance(charts, mover, { withLeader, doubleTime });
       },
-      panzerfaust: charts => {
-        for (const date of DATES) look.panzerfaust(charts, date);
-      },
-      toHitByRange: charts => {
-        for (const weapon of look.SHAPED_CHARGES) look.toHitByRange(charts, weapon);
-      },
-      smokeStrength: charts => {
-        look.smokeStrength(charts, ['grenade', 'full', 'dispersed', 'full WP', 'dispersed WP']);
-      },
-      shellColumn: charts => {
-        for (const shell of look.SHELLS)
-          for (const millimetres of upTo(220, 10)) look.shellColumn(charts, shell, millimetres);
-      },
-      hasHeat: charts => {
-        for (const nation of NATIONS) for (const date of DATES) look.hasHeat(charts, nation, date);
-      },
-      isAvailable: charts => {
-        for (const weapon of [...look.SHAPED_CHARGES, 'sN'])
-          for (const date of DATES) look.isAvailable(charts, weapon, date);
-      },
-      infantryCost: charts => {
-        for (const terrain of look.TERRAINS) look.infantryCost(charts, terrain);
-      },
-      terrainModifier: charts => {
-        for (const terrain of look.TERRAINS) look.terrainModifier(charts, terrain);
-      },
-      isWooded: charts => {
-        for (const terrain of look.TERRAINS) look.isWooded(charts, terrain);
-      },
-      hindranceOf: charts => {
-        for (const terrain of look.TERRAINS) look.hindranceOf(charts, terrain);
-      },
-      isOpenGround: charts => {
-        for (const terrain of look.TERRAINS) look.isOpenGround(charts, terrain);
-      },
-      isShelter: charts => {
-        for (const terrain of look.TERRAINS) look.isShelter(charts, terrain);
-      },
-      isConcealmentTerrain: charts => {
-        for (const terrain of look.TERRAINS) look.isConcealmentTerrain(charts, terrain);
-      },
+      panzerfaust: through(look.panzerfaust, DATES),
+      toHitByRange: through(look.toHitByRange, look.SHAPED_CHARGES),
+      smokeStrength: through(look.smokeStrength, [
+        ['grenade', 'full', 'dispersed', 'full WP', 'dispersed WP'],
+      ]),
+      shellColumn: through(look.shellColumn, look.SHELLS, upTo(220, 10)),
+      hasHeat: through(look.hasHeat, NATIONS, DATES),
+      isAvailable: through(look.isAvailable, [...look.SHAPED_CHARGES, 'sN'], DATES),
+      infantryCost: through(look.infantryCost, look.TERRAINS),
+      terrainModifier: through(look.terrainModifier, look.TERRAINS),
+      isWooded: through(look.isWooded, look.TERRAINS),
+      hindranceOf: through(look.hindranceOf, look.TERRAINS),
+      isOpenGround: through(look.isOpenGround, look.TERRAINS),
+      isShelter: through(look.isShelter, look.TERRAINS),
+      isConcealmentTerrain: through(look.isConcealmentTerrain, look.TERRAINS),
       pacificTerrain: charts => {
         for (const terrain of look.TERRAINS)
           for (const lightJungle of [true, false])
             for (const huts of [true, false]) look.pacificTerrain(charts, terrain, { lightJungle, huts });
       },
-      inSeason: charts => {
-        for (const terrain of ['orchard', 'grain'] as const)
-          for (const month of upTo(12)) look.inSeason(charts, terrain, month);
-      },
-      terrainOf: charts => {
-        for (const ground of OUR_CHARTS.groundRulings.rows)
-          look.terrainOf(charts, ground as Parameters<typeof look.terrainOf>[1]);
-      },
-      roadOf: charts => {
-        for (const road of OUR_CHARTS.roadRulings.rows)
-          look.roadOf(charts, road as Parameters<typeof look.roadOf>[1]);
-      },
-      isImpassable: charts => {
-        for (const edge of OUR_CHARTS.edgeRulings.rows)
-          look.isImpassable(charts, edge as Parameters<typeof look.isImpassable>[1]);
-      },
-      areaToHit: charts => {
-        for (const mortar of [...look.LIGHT_MORTARS, ...look.HEAVY_MORTARS])
-          for (const range of [...RANGES, 150]) look.areaToHit(charts, mortar, range);
-      },
+      inSeason: through(look.inSeason, ['orchard', 'grain'], upTo(12)),
+      terrainOf: through(look.terrainOf, OUR_CHARTS.groundRulings.rows),
+      roadOf: through(look.roadOf, OUR_CHARTS.roadRulings.rows),
+      isImpassable: through(look.isImpassable, OUR_CHARTS.edgeRulings.rows),
+      areaToHit: through(look.areaToHit, [...look.LIGHT_MORTARS, ...look.HEAVY_MORTARS], [...RANGES, 150]),
       toHitNumber: charts => {
         for (const target of look.TARGET_TYPES)
           for (const gun of [...look.GUNS_ON_CHART, ...(target === 'vehicle' ? [look.SMALL_BORES] : [])])
@@ -140,13 +78,8 @@ test('rules read every value of every chart', () => {
               for (const colour of ['black', 'red'] as const)
                 look.toHitNumber(charts, { target, gun, range, colour, subcalibre: true });
       },
-      coveredArcChange: charts => {
-        for (const traverse of look.TRAVERSES) look.coveredArcChange(charts, traverse, 2);
-      },
-      boundingFire: charts => {
-        for (const traverse of look.TRAVERSES)
-          for (const seen of [undefined, 1, 2, 2.5, 3, 4]) look.boundingFire(charts, traverse, seen);
-      },
+      coveredArcChange: through(look.coveredArcChange, look.TRAVERSES, [2]),
+      boundingFire: through(look.boundingFire, look.TRAVERSES, [undefined, 1, 2, 2.5, 3, 4]),
       movingVehicleModifier: charts => {
         for (const seen of upTo(5)) modifier(charts.toHitModifiers, look.movingVehicleModifier(seen));
       },
@@ -162,11 +95,7 @@ test('rules read every value of every chart', () => {
           for (const nation of NATIONS)
             for (const range of RANGES) look.toKillWithAp(charts, { ...bore, nation, range });
       },
-      toKillWithSmallBore: charts => {
-        for (const weapon of ['ATR', 'MG', '.50 MG'] as const)
-          for (const nation of NATIONS)
-            for (const range of RANGES) look.toKillWithSmallBore(charts, weapon, nation, range);
-      },
+      toKillWithSmallBore: through(look.toKillWithSmallBore, ['ATR', 'MG', '.50 MG'], NATIONS, RANGES),
       toKillWithSubcalibre: charts => {
         for (const shell of ['APCR', 'APDS'] as const)
           for (const bore of BORES)
@@ -174,54 +103,20 @@ test('rules read every value of every chart', () => {
               for (const range of RANGES)
                 look.toKillWithSubcalibre(charts, shell, { ...bore, nation, range });
       },
-      toKillWithHeat: charts => {
-        for (const weapon of [...look.SHAPED_CHARGES, ...upTo(160)]) look.toKillWithHeat(charts, weapon);
-      },
-      toKillWithHe: charts => {
-        for (const calibre of upTo(160)) look.toKillWithHe(charts, calibre);
-      },
-      toKillWith: charts => {
-        for (const weapon of ['DC', 'FT'] as const) look.toKillWith(charts, weapon);
-      },
-      toKillResult: charts => {
-        for (const killer of look.KILLERS)
-          for (const aspect of look.ASPECTS)
-            for (const roll of [6, 7, 8]) look.toKillResult(charts, killer, aspect, 7, roll);
-      },
-      recuperation: charts => {
-        for (const from of ['shock', 'unconfirmed kill'] as const)
-          for (const dr of DIE) look.recuperation(charts, from, dr);
-      },
-      vehicleCrewMorale: charts => {
-        for (const nation of NATIONS)
-          for (const enemy of NATIONS) look.vehicleCrewMorale(charts, nation, enemy);
-      },
-      chargePosition: charts => {
-        for (const roll of upTo(12, 2)) look.chargePosition(charts, roll);
-      },
-      vehicleCost: charts => {
-        for (const terrain of look.TERRAINS)
-          for (const mover of look.MOVEMENT_TYPES) look.vehicleCost(charts, terrain, mover);
-      },
-      needsBogCheck: charts => {
-        for (const terrain of look.TERRAINS)
-          for (const mover of look.MOVEMENT_TYPES) look.needsBogCheck(charts, terrain, mover);
-      },
-      bogRemoval: charts => {
-        for (const die of upTo(7)) look.bogRemoval(charts, die);
-      },
-      vehicularRange: charts => {
-        for (const gun of OUR_CHARTS.vehicularMachineGuns.rows) look.vehicularRange(charts, gun);
-      },
-      gunArc: charts => {
-        for (const arm of ['MA', 'BMG', 'CMG', 'AAMG', 'RMG']) look.gunArc(charts, arm);
-      },
-      needsLookout: charts => {
-        for (const arm of ['MA', 'BMG', 'CMG', 'AAMG', 'RMG']) look.needsLookout(charts, arm);
-      },
-      dispenserUse: charts => {
-        for (const dispenser of look.DISPENSERS) look.dispenserUse(charts, dispenser);
-      },
+      toKillWithHeat: through(look.toKillWithHeat, [...look.SHAPED_CHARGES, ...upTo(160)]),
+      toKillWithHe: through(look.toKillWithHe, upTo(160)),
+      toKillWith: through(look.toKillWith, ['DC', 'FT']),
+      toKillResult: through(look.toKillResult, look.KILLERS, look.ASPECTS, [7], [6, 7, 8]),
+      recuperation: through(look.recuperation, ['shock', 'unconfirmed kill'], DIE),
+      vehicleCrewMorale: through(look.vehicleCrewMorale, NATIONS, NATIONS),
+      chargePosition: through(look.chargePosition, upTo(12, 2)),
+      vehicleCost: through(look.vehicleCost, look.TERRAINS, look.MOVEMENT_TYPES),
+      needsBogCheck: through(look.needsBogCheck, look.TERRAINS, look.MOVEMENT_TYPES),
+      bogRemoval: through(look.bogRemoval, upTo(7)),
+      vehicularRange: through(look.vehicularRange, OUR_CHARTS.vehicularMachineGuns.rows),
+      gunArc: through(look.gunArc, ['MA', 'BMG', 'CMG', 'AAMG', 'RMG']),
+      needsLookout: through(look.needsLookout, ['MA', 'BMG', 'CMG', 'AAMG', 'RMG']),
+      dispenserUse: through(look.dispenserUse, look.DISPENSERS),
       // Every match with a pack works the other charts out of these.
       chartsWith: charts => {
         look.workedOut(charts.toHitBase, 'a pack');

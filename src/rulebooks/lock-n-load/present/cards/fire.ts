@@ -21,7 +21,7 @@ import { type AttackDice, isMatch, marginOf } from '../../morale/damage.ts';
 import { isHit, type ToHit } from '../../ordnance/ordnance.ts';
 import type { FireFrame, Location } from '../../state.ts';
 import type { World } from '../../world.ts';
-import { pieceName, pieceNames, placeText, type Said, type Scene } from '../names.ts';
+import { type Cards, pieceName, pieceNames, placeText, type Scene } from '../names.ts';
 import { part, unhurt } from './parts.ts';
 
 type Declaration = Frozen<FireFrame>;
@@ -37,10 +37,7 @@ function amended(scene: Scene, change: Partial<Declaration>): ActCard | undefine
   return frame?.is === 'fire' ? declarationCard(scene, { ...frame, ...change }) : undefined;
 }
 
-export const FIRE_CARDS: Said<
-  'ready' | 'at' | 'add' | 'lead' | 'call' | 'assist' | 'shoot',
-  ActCard | undefined
-> = {
+export const FIRE_CARDS = {
   /** In a window the target is known before anybody has said that he fires. */
   ready: (scene, { shooter }) => {
     const window = scene.view.doing.at(-1);
@@ -63,7 +60,7 @@ export const FIRE_CARDS: Said<
   call: (scene, { caller }) => amended(scene, { caller }),
   assist: (scene, { unit }) => amended(scene, { mate: unit }),
   shoot: scene => amended(scene, {}),
-};
+} satisfies Cards;
 
 function declarationCard(now: Scene, frame: Declaration): ActCard | undefined {
   const scene = sceneWith(now, frame);

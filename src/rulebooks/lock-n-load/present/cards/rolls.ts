@@ -19,7 +19,7 @@ import { spottingChance } from '../../sight/spotting.ts';
 import { starshellChance } from '../../sight/starshells.ts';
 import { type AnyUnit, cardOf, moraleOf, unitById } from '../../units.ts';
 import { hasRule } from '../../world.ts';
-import { pieceName, placeText, type Said, type Scene } from '../names.ts';
+import { type Cards, pieceName, placeText, type Scene } from '../names.ts';
 import { part } from './parts.ts';
 
 interface Stake {
@@ -59,10 +59,7 @@ function tendingCard(scene: Scene, medic: AnyUnit, stake: Omit<Stake, 'failed'>)
 
 const DIE = [1, 2, 3, 4, 5, 6] as const;
 
-export const ROLL_CARDS: Said<
-  'spot' | 'rally' | 'heal' | 'steady' | 'withdraw' | 'repair' | 'smoke' | 'starshell',
-  ActCard | undefined
-> = {
+export const ROLL_CARDS = {
   spot: (scene, { unit, at }) => {
     const { roll, needed } = spottingChance(scene.world, scene.view, unitById(scene.view, unit), at);
     const most = needed - roll.value;
@@ -133,4 +130,4 @@ export const ROLL_CARDS: Said<
       rolls: [byDie(at, die => (die <= chance.value ? comes('lit up') : nothing('stays dark')))],
     };
   },
-};
+} satisfies Cards;

@@ -17,6 +17,10 @@ export function doneWords({ view }: Scene): ActWords {
       return frame.begun
         ? { label: 'End the move', hint: 'Those who move stay here.' }
         : { label: 'Don’t move', hint: 'They may still do something else.' };
+    case 'drive':
+      return frame.begun
+        ? { label: 'Stop here', hint: 'The vehicle has moved.' }
+        : { label: 'Don’t drive', hint: 'It may still do something else.' };
     case 'withdrawal':
       return { label: 'Try to withdraw', hint: 'Each of them checks Morale.', grave: true };
     default:

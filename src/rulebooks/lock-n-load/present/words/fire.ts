@@ -1,8 +1,7 @@
 /** Words for fire: who fires, at what, who joins in, who aids it (5.0, 5.2, 14.1, 18.1). */
-import type { ActWords } from '../../../../engine/index.ts';
 import type { ShooterId } from '../../state.ts';
 import { isWeaponId, weaponById } from '../../units.ts';
-import { pieceName, placeText, type Said, type Scene } from '../names.ts';
+import { pieceName, placeText, type Scene, type Words } from '../names.ts';
 
 /** `1-6-4-5 C`, `the MG34 of 1-6-4-5 C`. */
 function shooterText(scene: Scene, id: ShooterId): string {
@@ -17,7 +16,7 @@ function targetText({ world, view }: Scene): string {
   return frame?.is === 'fire' && frame.target !== undefined ? ` at ${placeText(world, frame.target)}` : '';
 }
 
-export const FIRE_WORDS: Said<'ready' | 'at' | 'add' | 'lead' | 'call' | 'assist' | 'shoot', ActWords> = {
+export const FIRE_WORDS = {
   ready: (scene, { shooter }) => ({
     label: `Fire with ${shooterText(scene, shooter)}`,
     hint:
@@ -25,29 +24,17 @@ export const FIRE_WORDS: Said<'ready' | 'at' | 'add' | 'lead' | 'call' | 'assist
         ? 'Opportunity Fire at those who move: one more for the attack, and a Fired marker.'
         : 'It leads the fire; others of its place may join in at half their firepower.',
   }),
-  at: (scene, { location }) => ({
-    label: `At ${placeText(scene.world, location)}`,
-    hint: 'In range, in sight and spotted.',
-  }),
+  at: 'At {location} — In range, in sight and spotted.',
   add: (scene, { shooter }) => ({
     label: `Add ${shooterText(scene, shooter)}`,
     hint: 'Units that join in bring half their firepower, Heroes and weapons all of it.',
   }),
-  lead: (scene, { leader }) => ({
-    label: `${pieceName(scene, leader)} aids the fire`,
-    hint: 'His modifier counts, and he gets a Fired marker. The group stands as it is then.',
-  }),
-  call: (scene, { caller }) => ({
-    label: `${pieceName(scene, caller)} calls the fire`,
-    hint: 'He sees the target for the mortar: no leadership and nothing degraded counts.',
-  }),
-  assist: (scene, { unit }) => ({
-    label: `${pieceName(scene, unit)} helps at the weapon`,
-    hint: 'Two single men fire a weapon without penalty.',
-  }),
+  lead: '{leader} aids the fire — His modifier counts, and he gets a Fired marker. The group stands as it is then.',
+  call: '{caller} calls the fire — He sees the target for the mortar: no leadership and nothing degraded counts.',
+  assist: '{unit} helps at the weapon — Two single men fire a weapon without penalty.',
   shoot: scene => ({
     label: `Fire${targetText(scene)}`,
     hint: 'The attack is declared: the dice fall.',
     grave: true,
   }),
-};
+} satisfies Partial<Words>;

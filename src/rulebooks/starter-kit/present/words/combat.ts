@@ -1,21 +1,11 @@
 /** Words for close combat and for the leaders who come forth in it (3.8, 5.3). */
-import type { ActWords } from '../../../../engine/index.ts';
-import type { ByVerb } from '../by-verb.ts';
-import { hexText, pieceName, pieceNames } from '../names.ts';
+import type { Words } from '../by-verb.ts';
+import { pieceName, pieceNames } from '../names.ts';
 
-export const COMBAT_WORDS: ByVerb<
-  'fight' | 'stack' | 'attack' | 'target' | 'use-gun' | 'engage' | 'react' | 'promote',
-  ActWords
-> = {
-  fight: (scene, { at }) => ({
-    label: `Close combat in ${hexText(scene.world, at)}`,
-    hint: 'It is fought out before the next.',
-  }),
-  stack: (scene, { leader, on }) => ({
-    label: `${pieceName(scene, leader)} joins ${pieceName(scene, on)}`,
-    hint: 'They attack and are attacked together.',
-  }),
-  attack: (scene, { unit }) => ({ label: `Attack with ${pieceName(scene, unit)}` }),
+export const COMBAT_WORDS = {
+  fight: 'Close combat in {at} — It is fought out before the next.',
+  stack: '{leader} joins {on} — They attack and are attacked together.',
+  attack: 'Attack with {unit}',
   target: (scene, { unit }) => {
     const name = pieceName(scene, unit);
     // Outside close combat it is a Panzerfaust that strikes one of several.
@@ -34,5 +24,5 @@ export const COMBAT_WORDS: ByVerb<
     label: `${pieceNames(scene, units)}: attack the vehicle`,
     hint: 'Counts as first fire; squads must pass a check of their nerve first.',
   }),
-  promote: () => ({ label: 'Promote a leader', hint: 'One die on the leader creation table.', grave: true }),
-};
+  promote: '! Promote a leader — One die on the leader creation table.',
+} satisfies Partial<Words>;

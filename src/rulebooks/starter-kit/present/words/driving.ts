@@ -7,7 +7,7 @@ import { drive, drivenVehicle } from '../../vehicles/driving/driving.ts';
 import { approach, entryCost, smallCost, turnCost, wholeCost } from '../../vehicles/driving/driving-cost.ts';
 import { motionNumber } from '../../vehicles/driving/motion-attempt.ts';
 import { type AnyVehicle, vehicleById } from '../../vehicles/vehicles.ts';
-import type { ByVerb } from '../by-verb.ts';
+import type { Words } from '../by-verb.ts';
 import { hexText, pieceName, type Scene } from '../names.ts';
 import { spineText } from './ordnance.ts';
 
@@ -80,42 +80,16 @@ function turnWords(scene: Scene, to: string): ActWords {
   };
 }
 
-export const DRIVING_WORDS: ByVerb<
-  | 'park'
-  | 'unpark'
-  | 'heading'
-  | 'drive'
-  | 'start'
-  | 'free'
-  | 'delay'
-  | 'stop'
-  | 'turn'
-  | 'turret'
-  | 'slowly'
-  | 'enter'
-  | 'enter-with-all'
-  | 'come'
-  | 'come-with-all'
-  | 'dispense'
-  | 'rouse'
-  | 'scrap',
-  ActWords
-> = {
-  park: (scene, { vehicle, at }) => ({
-    label: `${pieceName(scene, vehicle)} in ${hexText(scene.world, at)}`,
-  }),
+export const DRIVING_WORDS = {
+  park: '{vehicle} in {at}',
   unpark: (scene, { vehicle }) => ({ label: `Take ${pieceName(scene, vehicle)} off again`, aside: true }),
   heading: (_scene, { spine, hatch }) => ({
     label: `Heading ${spineText(spine)}, ${hatch === 'open' ? 'crew exposed' : 'buttoned up'}`,
   }),
-  drive: (scene, { vehicle }) => ({ label: `Drive ${pieceName(scene, vehicle)}` }),
+  drive: 'Drive {vehicle}',
   start: scene => ({ label: 'Start', cost: smallCost(scene.world, 'start') }),
-  free: () => ({
-    label: 'Work free of the bog',
-    hint: 'It spends the product of both dice. Coloured die 1 to 4: free; 5: mired; 6: immobilized.',
-    grave: true,
-  }),
-  delay: () => ({ label: 'Wait', hint: 'Spends a movement point where it stands.' }),
+  free: '! Work free of the bog — It spends the product of both dice. Coloured die 1 to 4: free; 5: mired; 6: immobilized.',
+  delay: 'Wait — Spends a movement point where it stands.',
   stop: scene => ({
     label: 'Stop',
     hint: 'It is no longer in motion.',
@@ -151,9 +125,5 @@ export const DRIVING_WORDS: ByVerb<
       grave: true,
     };
   },
-  scrap: (scene, { vehicle }) => ({
-    label: `Give up ${pieceName(scene, vehicle)}`,
-    hint: 'It becomes a wreck.',
-    grave: true,
-  }),
-};
+  scrap: '! Give up {vehicle} — It becomes a wreck.',
+} satisfies Partial<Words>;

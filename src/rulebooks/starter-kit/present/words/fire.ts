@@ -4,7 +4,7 @@ import { findShooter } from '../../fire/shooters.ts';
 import type { FireMode, ShooterId } from '../../state.ts';
 import { isWeaponId } from '../../units.ts';
 import { armOf, isArmId } from '../../vehicles/arms.ts';
-import type { ByVerb } from '../by-verb.ts';
+import type { Words } from '../by-verb.ts';
 import { modeOfShooter } from '../modes.ts';
 import { hexText, pieceName, type Scene } from '../names.ts';
 
@@ -44,10 +44,7 @@ function targetText({ world, view }: Scene): string {
   return frame?.is === 'fire' && frame.target !== undefined ? ` at ${hexText(world, frame.target)}` : '';
 }
 
-export const FIRE_WORDS: ByVerb<
-  'pass' | 'ready' | 'at' | 'add' | 'direct' | 'shoot' | 'faust' | 'apart' | 'rate' | 'destroy' | 'backblast',
-  ActWords
-> = {
+export const FIRE_WORDS = {
   pass: ({ view }) => {
     const frame = view.doing.at(-1);
     return frame?.is === 'rally' || frame?.is === 'combat' || frame?.is === 'combat-in-turn'
@@ -69,19 +66,15 @@ export const FIRE_WORDS: ByVerb<
     label: `Add ${shooterText(scene, shooter)}`,
     ...modeHint(scene, shooter),
   }),
-  direct: (scene, { leader }) => ({
-    label: `${pieceName(scene, leader)} directs`,
-    hint: 'His modifier counts and nobody cowers; he directs nobody else in this player turn.',
-  }),
+  direct:
+    '{leader} directs — His modifier counts and nobody cowers; he directs nobody else in this player turn.',
   shoot: scene =>
     isDeclaring(scene)
       ? { label: `Fire${targetText(scene)}`, hint: 'The attack is declared: the dice fall.', grave: true }
       : { label: 'Fire on as one group', hint: 'Those who see the target, without the others.', grave: true },
-  faust: (scene, { unit }) => ({
-    label: `${pieceName(scene, unit)} looks for a Panzerfaust`,
-    hint: 'One die after the target is chosen; looking counts as the use of a weapon, found or not.',
-  }),
-  apart: () => ({ label: 'Fire hex by hex', hint: 'Each hex makes an attack of its own.', grave: true }),
+  faust:
+    '{unit} looks for a Panzerfaust — One die after the target is chosen; looking counts as the use of a weapon, found or not.',
+  apart: '! Fire hex by hex — Each hex makes an attack of its own.',
   rate: (scene, { weapon, keep }) =>
     keep === 'keep'
       ? {
@@ -102,4 +95,4 @@ export const FIRE_WORDS: ByVerb<
     take === 'care'
       ? { label: 'Avoid the backblast', hint: 'The aim is worse by two.' }
       : { label: 'Take the backblast', hint: 'Everybody in the hex suffers its flame.' },
-};
+} satisfies Partial<Words>;

@@ -1,9 +1,9 @@
 /** Words for guns where they stand, and for what is kept from the enemy (3.2.4, 6.4, 6.5, 8.3). */
-import { type ActWords, type Tally, tally } from '../../../../engine/index.ts';
+import { type Tally, tally } from '../../../../engine/index.ts';
 import { manhandlingModifiers, pushingCost } from '../../guns/manhandling.ts';
 import { stackOf } from '../../movement/moving-stack.ts';
 import { weaponById } from '../../units.ts';
-import type { ByVerb } from '../by-verb.ts';
+import type { Words } from '../by-verb.ts';
 import { hexText, pieceName, type Scene } from '../names.ts';
 import { movingNow, standing } from './movement.ts';
 import { spineText } from './ordnance.ts';
@@ -17,19 +17,14 @@ function costOfPush(scene: Scene, to: Parameters<typeof hexText>[1]): Tally | un
   ]);
 }
 
-export const GUN_WORDS: ByVerb<'face' | 'hide' | 'conceal' | 'show' | 'push', ActWords> = {
+export const GUN_WORDS = {
   face: (scene, { weapon, spine }) => ({
     label: `Point ${pieceName(scene, weapon)} ${spineText(spine)}`,
     hint: 'It fires within the 60 degrees around this hexspine; turning it to fire makes it miss more.',
   }),
-  hide: (scene, { unit }) => ({
-    label: `Hide ${pieceName(scene, unit)}`,
-    hint: 'It is off the enemy’s map until it fires, moves or is found.',
-  }),
-  conceal: ({ world }, { at }) => ({
-    label: `Conceal ${hexText(world, at)}`,
-    hint: 'One ? counter for all in the hex: fire at them is halved, and the enemy can’t look.',
-  }),
+  hide: 'Hide {unit} — It is off the enemy’s map until it fires, moves or is found.',
+  conceal:
+    'Conceal {at} — One ? counter for all in the hex: fire at them is halved, and the enemy can’t look.',
   show: (scene, { unit }) => ({
     label: `Show ${pieceName(scene, unit)}`,
     hint: 'It gives up its ?.',
@@ -50,4 +45,4 @@ export const GUN_WORDS: ByVerb<'face' | 'hide' | 'conceal' | 'show' | 'push', Ac
       ...(cost && { cost }),
     };
   },
-};
+} satisfies Partial<Words>;

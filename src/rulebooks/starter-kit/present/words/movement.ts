@@ -5,7 +5,7 @@ import { entryCost, takesAll } from '../../movement/cost.ts';
 import { EXIT_COST, PICK_UP_COST } from '../../movement/move-scene.ts';
 import { hexOf, type Move } from '../../movement/moving-stack.ts';
 import { smokeCost } from '../../smoke/smoke-grenades.ts';
-import type { ByVerb } from '../by-verb.ts';
+import type { Words } from '../by-verb.ts';
 import { hexText, pieceName, pieceNames, type Scene } from '../names.ts';
 
 /** What an expenditure costs that is not the entry of a hex; the rules count in halves. */
@@ -52,23 +52,8 @@ function stepWords(scene: Scene, to: HexId, creep: boolean): ActWords {
   };
 }
 
-export const MOVEMENT_WORDS: ByVerb<
-  | 'move'
-  | 'with'
-  | 'assault'
-  | 'double-time'
-  | 'step'
-  | 'creep'
-  | 'stay'
-  | 'smoke'
-  | 'pick-up'
-  | 'drop'
-  | 'place-charge'
-  | 'place-charge-on'
-  | 'exit',
-  ActWords
-> = {
-  move: (scene, { unit }) => ({ label: `Move ${pieceName(scene, unit)}` }),
+export const MOVEMENT_WORDS = {
+  move: 'Move {unit}',
   with: (scene, { unit }) => ({
     label: `${pieceName(scene, unit)} goes along`,
     hint:
@@ -76,14 +61,10 @@ export const MOVEMENT_WORDS: ByVerb<
         ? 'With the leader’s help it need not exhaust itself.'
         : 'They move as one stack.',
   }),
-  assault: () => ({
-    label: 'Assault movement',
-    hint: 'One hex at most, with something left over: no −1 for non-assault movement to fire at them.',
-  }),
-  'double-time': () => ({
-    label: 'Double time',
-    hint: 'Two movement factors more; they are exhausted until their next movement phase.',
-  }),
+  assault:
+    'Assault movement — One hex at most, with something left over: no −1 for non-assault movement to fire at them.',
+  'double-time':
+    'Double time — Two movement factors more; they are exhausted until their next movement phase.',
   step: (scene, { to }) => stepWords(scene, to, false),
   creep: (scene, { to }) => stepWords(scene, to, true),
   stay: (scene, { units }) => ({
@@ -117,14 +98,12 @@ export const MOVEMENT_WORDS: ByVerb<
       ...(cost && { cost }),
     };
   },
-  'place-charge-on': (scene, { weapon, vehicle }) => ({
-    label: `Place the ${pieceName(scene, weapon)} on the ${pieceName(scene, vehicle)}`,
-    hint: 'Men must first pass a check of their nerve. It goes off in the advancing fire phase.',
-  }),
+  'place-charge-on':
+    'Place the {weapon} on the {vehicle} — Men must first pass a check of their nerve. It goes off in the advancing fire phase.',
   exit: () => ({
     label: 'Leave the map',
     hint: 'They don’t come back.',
     grave: true,
     cost: expense('leaving the map', '3.3.e', EXIT_COST),
   }),
-};
+} satisfies Partial<Words>;

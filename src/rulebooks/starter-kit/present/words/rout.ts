@@ -1,25 +1,16 @@
 /** Words for rout and advance (3.6, 3.7). */
-import type { ActWords } from '../../../../engine/index.ts';
 import { allowance } from '../../movement/allowance.ts';
 import { entryCost } from '../../movement/cost.ts';
 import { isEnemyHeld } from '../../movement/entry.ts';
 import { unitById } from '../../units.ts';
-import type { ByVerb } from '../by-verb.ts';
+import type { Words } from '../by-verb.ts';
 import { hexText, pieceName } from '../names.ts';
 
-export const ROUT_WORDS: ByVerb<'rout' | 'crawl' | 'go-along' | 'advance' | 'advance-off', ActWords> = {
-  rout: (scene, { unit }) => ({
-    label: `Rout ${pieceName(scene, unit)}`,
-    hint: 'It drops what it can’t carry, and makes for the nearest cover.',
-  }),
-  crawl: (scene, { to }) => ({
-    label: `Crawl to ${hexText(scene.world, to)}`,
-    hint: 'Low crawl: one hex is all of its rout, and nobody can interdict it.',
-  }),
-  'go-along': (scene, { leader }) => ({
-    label: `${pieceName(scene, leader)} goes along`,
-    hint: 'He lends his modifier against interdiction, and shares the fate of the unit.',
-  }),
+export const ROUT_WORDS = {
+  rout: 'Rout {unit} — It drops what it can’t carry, and makes for the nearest cover.',
+  crawl: 'Crawl to {to} — Low crawl: one hex is all of its rout, and nobody can interdict it.',
+  'go-along':
+    '{leader} goes along — He lends his modifier against interdiction, and shares the fate of the unit.',
   advance: (scene, { unit, to }) => {
     const { view, world } = scene;
     const who = unitById(view, unit);
@@ -35,9 +26,5 @@ export const ROUT_WORDS: ByVerb<'rout' | 'crawl' | 'go-along' | 'advance' | 'adv
       ...(cost && { cost }),
     };
   },
-  'advance-off': (scene, { unit }) => ({
-    label: `${pieceName(scene, unit)} leaves the map`,
-    hint: 'It doesn’t come back.',
-    grave: true,
-  }),
-};
+  'advance-off': '! {unit} leaves the map — It doesn’t come back.',
+} satisfies Partial<Words>;

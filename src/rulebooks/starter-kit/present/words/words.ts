@@ -1,8 +1,8 @@
 /** Every act in words: what its button says, what it does, what it costs. */
-import type { ActWords } from '../../../../engine/index.ts';
+import { wordsBy } from '../../../kit/present/words.ts';
 import type { BookAct } from '../../acts.ts';
-import { type ByVerb, look, type Verb } from '../by-verb.ts';
-import { type Scene, spoken } from '../names.ts';
+import type { Words } from '../by-verb.ts';
+import { nameOf, type Scene } from '../names.ts';
 import { COMBAT_WORDS } from './combat.ts';
 import { CREW_WORDS } from './crews.ts';
 import { DRIVING_WORDS } from './driving.ts';
@@ -15,7 +15,7 @@ import { PACIFIC_WORDS } from './pacific.ts';
 import { RALLY_WORDS } from './rally.ts';
 import { ROUT_WORDS } from './rout.ts';
 
-const WORDS: ByVerb<Verb, ActWords> = {
+const WORDS: Words = {
   done: doneWords,
   ...RALLY_WORDS,
   ...FIRE_WORDS,
@@ -29,7 +29,4 @@ const WORDS: ByVerb<Verb, ActWords> = {
   ...COMBAT_WORDS,
 };
 
-export function words(scene: Scene, act: BookAct): ActWords {
-  const said = look(WORDS, scene, act) ?? { label: act.verb };
-  return said.cost ? { ...said, cost: spoken(scene, said.cost) } : said;
-}
+export const words = wordsBy<BookAct, Scene>(WORDS, nameOf);
