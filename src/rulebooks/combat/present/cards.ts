@@ -1,13 +1,17 @@
-/** The numbers behind fire: what sight needs, firepower, what changes the roll, and what each roll brings. */
-import { type ActCard, type CardFall, type CardPart, figure, orLess } from '../../../engine/index.ts';
+/** The numbers behind acts, of fire above all: what sight needs, firepower, what changes the roll, and what each roll brings. */
+import { type ActCard, type CardPart, figure, orLess } from '../../../engine/index.ts';
 import type { BookAct } from '../acts.ts';
 import { resultOf } from '../charts/index.ts';
+import { wayOf } from '../command/recovery.ts';
 import { enemiesAt } from '../fire/eligible.ts';
 import { fireModifiers } from '../fire/modifiers.ts';
 import { strengthOf } from '../fire/strength.ts';
-import { armOf, cardOfUnit, type Fielded, isFielded, unitById } from '../game.ts';
+import { armOf, cardOfUnit, type Fielded, isFielded, isLeader, unitById } from '../game.ts';
+import { moraleModifiers } from '../morale/modifiers.ts';
 import { sightModifiers, sightOf } from '../sight/sight.ts';
 import type { LocId, Right, UnitId } from '../state.ts';
+import { fallsOf } from './falls.ts';
+import { meleeCard } from './melee-card.ts';
 import { pieceName, placeText, type Scene, spoken } from './names.ts';
 
 interface Declared {
@@ -32,7 +36,16 @@ function declaredBy({ view }: Scene, act: BookAct): Declared | undefined {
 }
 
 export function actCard(scene: Scene, act: BookAct): ActCard | undefined {
-  if (act.verb === 'dig-in') return digCard(scene, act.unit);
+  switch (act.verb) {
+    case 'dig-in':
+      return checkCard(scene, act.unit, 'digs in', '7.1.1.a');
+    case 'charge':
+      return chargeCard(scene);
+    case 'recover':
+      return recoveryCard(scene, act.unit);
+  }
+  const melee = meleeCard(scene, act);
+  if (melee) return melee;
   const found = declaredBy(scene, act);
   if (!found) return undefined;
   const firers = found.units.map(id => unitById(scene.view, id)).filter(isFielded);
@@ -90,35 +103,51 @@ function sightParts(
   }));
 }
 
-const HIGHEST = 100;
-
-/** The d100 by what it brings, in ranges. */
-function fallsOf(read: (roll: number) => string): readonly CardFall[] {
-  const ranges: { from: number; to: number; result: string }[] = [];
-  for (let roll = 1; roll <= HIGHEST; roll++) {
-    const result = read(roll);
-    const last = ranges.at(-1);
-    if (last?.result === result) last.to = roll;
-    else ranges.push({ from: roll, to: roll, result });
-  }
-  return ranges.map(({ from, to, result }) => ({
-    roll: from === to ? `${from}` : `${from}–${to}`,
-    chance: (to - from + 1) / HIGHEST,
-    result: result === '–' ? 'no effect' : result,
-  }));
-}
-
-/** An Action Check decides (7.1.1.a). */
-function digCard(scene: Scene, id: UnitId): ActCard {
+/** An Action Check decides, without modifiers (9.1.4.a, 9.1.4.2.b). */
+function checkCard(scene: Scene, id: UnitId, what: string, cite: string): ActCard {
   const { quality } = cardOfUnit(unitById(scene.view, id));
   return {
-    title: `${pieceName(scene, id)} digs in`,
+    title: `${pieceName(scene, id)} ${what}`,
     targets: [{ of: id, otherwise: 'unhurt' }],
     parts: [
       {
         title: 'Action Check',
-        tally: figure('Troop Quality', '7.1.1.a', quality, id),
+        tally: figure('Troop Quality', cite, quality, id),
         reads: `succeeds with ${orLess(quality)}`,
+      },
+    ],
+  };
+}
+
+/** The leader checks for all, or whoever is alone (10.5.3.1(1)). */
+function chargeCard(scene: Scene): ActCard | undefined {
+  const { view } = scene;
+  const frame = view.doing.at(-1);
+  if (frame?.is !== 'move') return undefined;
+  const checker = frame.units.find(id => isLeader(unitById(view, id))) ?? frame.units[0];
+  return checker && checkCard(scene, checker, 'leads a Bayonet Charge', '10.5.3(2)');
+}
+
+/** In which way it recovers, and with which roll (4.3.1, 9.1.4.4). */
+function recoveryCard(scene: Scene, id: UnitId): ActCard | undefined {
+  const { world, view } = scene;
+  const unit = unitById(view, id);
+  if (!isFielded(unit)) return undefined;
+  const way = wayOf(world, view, unit);
+  if (way === 'commissar here' || way === 'commissar near')
+    return checkCard(scene, id, 'before the Commissar', '9.1.4.4.a');
+  if (way !== 'alone') return undefined;
+  const { quality } = cardOfUnit(unit);
+  const modifiers = moraleModifiers(world, view, unit);
+  return {
+    title: `${pieceName(scene, id)} recovers by itself`,
+    targets: [{ of: id, otherwise: 'unhurt' }],
+    parts: [
+      { title: 'Troop Quality', tally: figure('Troop Quality', '4.3.1.3', quality, id) },
+      {
+        title: 'Morale Check',
+        tally: spoken(scene, modifiers),
+        reads: `passes with ${orLess(quality - modifiers.value)}`,
       },
     ],
   };
