@@ -31,8 +31,14 @@ export type ShapeIx = number;
 /** `1:C4`: the board's number and the hex's printed name. */
 export type HexId = `${number}:${string}`;
 
-export type PlacedBuilding = Omit<BoardDocument['buildings'][number], 'outline' | 'hexes'> & {
+export type PlacedBuilding = Omit<
+  BoardDocument['buildings'][number],
+  'outline' | 'hexes' | 'stairs' | 'steeple'
+> & {
   readonly hexes: readonly HexIx[];
+  /** The hexes with stairs; without any all have some. */
+  readonly stairs: readonly HexIx[];
+  readonly steeple?: HexIx;
 };
 /** Its hex is -1 where the layout crops it away. */
 export type PlacedBridge = Omit<BoardDocument['bridges'][number], 'hex'> & { readonly hex: HexIx };
@@ -78,6 +84,10 @@ export interface Battlefield {
   readonly sideDirection: Uint8Array;
   /** By hexside: 0 for nothing, else one more than the number in SIDE_TERRAINS. */
   readonly sideTerrain: Uint8Array;
+  /** Hexsides with a gate in what stands there. */
+  readonly gates: ReadonlySet<SideIx>;
+  /** Hexsides with a wall inside a building. */
+  readonly bars: ReadonlySet<SideIx>;
   readonly shapes: readonly Shape[];
   readonly shapesNear: ShapeIndex;
 }

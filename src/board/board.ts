@@ -28,12 +28,20 @@ export interface Board extends BoardSize {
   readonly roads: Uint8Array;
   /** By hex and kind in WATERCOURSES: likewise. */
   readonly watercourses: Uint8Array;
+  /** Hexsides with a gate, and with a wall inside a building, each as hex number times six plus direction. */
+  readonly gates: readonly number[];
+  readonly bars: readonly number[];
   readonly shapes: readonly BoardShape[];
 }
 
 /** Compiles a document that has passed `validateBoard`. */
 export function compileBoard(document: BoardDocument): Board {
   const hexCount = hexCountOf(document);
+  const sideNumbers = (names: readonly string[] = []): readonly number[] =>
+    names.flatMap(name => {
+      const place = parseSideName(name);
+      return place ? [hexIndex(document, place) * 6 + place.side] : [];
+    });
   const board = {
     document,
     id: document.id,
@@ -47,6 +55,8 @@ export function compileBoard(document: BoardDocument): Board {
     sides: new Uint8Array(hexCount * 6),
     roads: new Uint8Array(hexCount * ROADS.length),
     watercourses: new Uint8Array(hexCount * WATERCOURSES.length),
+    gates: sideNumbers(document.gates),
+    bars: sideNumbers(document.bars),
     shapes: [] as BoardShape[],
   };
   const at = (name: string) => boardHex(document, name);

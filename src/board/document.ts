@@ -65,6 +65,10 @@ export const Building = z.strictObject({
   upper: z.int().min(0).max(6),
   cellar: z.boolean().optional(),
   hexes: HexList,
+  /** Where the stairs are; without any there are some in every hex. */
+  stairs: HexList.optional(),
+  /** The hex over which its steeple rises. */
+  steeple: HexName.optional(),
   outline: Outline,
 });
 
@@ -90,6 +94,10 @@ export const BoardDocument = z.strictObject({
   /** Only hexes that differ from open ground at level 0. */
   hexes: z.record(HexName, Hex),
   sides: z.record(SideName, z.enum(SIDE_TERRAINS)),
+  /** Gates in walls and hedges: openings in the middle of a hexside. */
+  gates: z.array(SideName).optional(),
+  /** Walls without a door inside a building, on hexsides between its hexes. */
+  bars: z.array(SideName).optional(),
   areas: z.array(Area),
   buildings: z.array(Building),
   crests: z.array(Crest),

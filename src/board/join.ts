@@ -11,6 +11,7 @@ import {
   type Cell,
   centreOf,
   clipToRectangle,
+  type Direction,
   flatOutline,
   type HexPlace,
   hexName,
@@ -27,6 +28,7 @@ import {
   makeGrid,
   type PlacedBridge,
   type PlacedBuilding,
+  type SideIx,
 } from './battlefield.ts';
 import { type Board, boardHex } from './board.ts';
 import { ROADS, WATERCOURSES } from './document.ts';
@@ -83,10 +85,13 @@ function join(text: string, palette: PaletteName, boards: readonly PlacedBoard[]
   const buildings: PlacedBuilding[] = [];
   const bridges: PlacedBridge[] = [];
   const shapes: Shape[] = [];
+  const [gates, bars] = [new Set<SideIx>(), new Set<SideIx>()];
   for (const [i, placed] of boards.entries()) {
     const own = hexOf[i] as Int32Array;
     mergeTerrain(terrain, placed, own, buildings.length, bridges.length);
     mergeSides(sideTerrain, sides.sides, placed, own);
+    for (const side of placedSides(placed, own, sides.sides, placed.board.gates)) gates.add(side);
+    for (const side of placedSides(placed, own, sides.sides, placed.board.bars)) bars.add(side);
     shapes.push(...placedShapes(placed, own, buildings.length));
     buildings.push(...placedBuildings(placed, own));
     bridges.push(...placedBridges(placed, own));
@@ -110,6 +115,8 @@ function join(text: string, palette: PaletteName, boards: readonly PlacedBoard[]
     sideCount: sideTerrain.length,
     ...sides,
     sideTerrain,
+    gates,
+    bars,
     shapes,
     shapesNear: indexShapes(shapes, cells),
   };
@@ -232,15 +239,34 @@ function mergeSides(into: Uint8Array, sides: Int32Array, placed: PlacedBoard, ow
   }
 }
 
+/** The numbers of hexsides that a board names, where they lie on the battlefield. */
+const placedSides = (
+  placed: PlacedBoard,
+  own: Int32Array,
+  sides: Int32Array,
+  named: readonly number[],
+): readonly SideIx[] =>
+  named.flatMap(name => {
+    const hex = own[Math.floor(name / 6)] ?? -1;
+    return hex < 0 ? [] : [sides[hex * 6 + placeDirection(placed, (name % 6) as Direction)] as number];
+  });
+
 function placedBuildings({ board, number }: PlacedBoard, own: Int32Array): PlacedBuilding[] {
-  return board.document.buildings.map(({ outline, ...building }) => ({
-    ...building,
-    id: `${number}:${building.id}`,
-    hexes: placedHexes(
-      building.hexes.map(name => boardHex(board, name)),
+  const hexesOf = (names: readonly string[] = []) =>
+    placedHexes(
+      names.map(name => boardHex(board, name)),
       own,
-    ),
-  }));
+    );
+  return board.document.buildings.map(({ outline, hexes, stairs, steeple, ...building }) => {
+    const [over] = steeple === undefined ? [] : hexesOf([steeple]);
+    return {
+      ...building,
+      id: `${number}:${building.id}`,
+      hexes: hexesOf(hexes),
+      stairs: hexesOf(stairs),
+      ...(over !== undefined && { steeple: over }),
+    };
+  });
 }
 
 function placedBridges({ board }: PlacedBoard, own: Int32Array): PlacedBridge[] {

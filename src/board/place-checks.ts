@@ -28,6 +28,8 @@ export const PLACE_CHECKS: readonly Check[] = [
   hexesExist,
   sidesExist,
   sidesAreNamedOnce,
+  gatesAreInSomething,
+  barsAreInBuildings,
   coursesHoldTogether,
   bridgesHaveSomethingToSpan,
   labelsAreOnTheBoard,
@@ -45,6 +47,14 @@ function* hexesExist(document: BoardDocument): Iterable<Finding> {
       }
     }
   }
+  for (const [i, { hexes, stairs = [], steeple }] of document.buildings.entries())
+    for (const name of [...stairs, ...(steeple === undefined ? [] : [steeple])])
+      if (!hexes.includes(name))
+        yield {
+          path: ['buildings', i, name === steeple ? 'steeple' : 'stairs'],
+          wrong: `${name} is none of its hexes`,
+          expected: 'a hex of the building',
+        };
   for (const [i, { hex }] of document.bridges.entries())
     yield* hexExists(document, hex, ['bridges', i, 'hex']);
 }
@@ -95,6 +105,32 @@ function* sidesAreNamedOnce(document: BoardDocument): Iterable<Finding> {
       yield { path: ['sides', name], wrong, expected: 'each hexside once', at: 'key' };
     }
     seen.add(name);
+  }
+}
+
+/** The names by which one hexside goes. */
+function namesOf(name: string): readonly string[] {
+  const place = parseSideName(name);
+  if (place === undefined) return [name];
+  const beyond = neighbour(cellOf(place.column, place.row), place.side);
+  return [name, sideName(beyond.column, rowOf(beyond), opposite(place.side))];
+}
+
+function* gatesAreInSomething({ gates = [], sides }: BoardDocument): Iterable<Finding> {
+  for (const [i, name] of gates.entries())
+    if (namesOf(name).every(each => sides[each] === undefined))
+      yield { path: ['gates', i], wrong: `nothing stands on ${name}`, expected: 'a gate in a wall or hedge' };
+}
+
+function* barsAreInBuildings({ bars = [], buildings }: BoardDocument): Iterable<Finding> {
+  for (const [i, name] of bars.entries()) {
+    const ends = namesOf(name).map(each => each.slice(0, each.indexOf('/')));
+    if (!buildings.some(({ hexes }) => ends.every(hex => hexes.includes(hex))))
+      yield {
+        path: ['bars', i],
+        wrong: `${name} is inside no building`,
+        expected: 'a hexside between two of its hexes',
+      };
   }
 }
 

@@ -15,7 +15,13 @@ export interface Sketch {
   readonly buildings?: Readonly<
     Record<
       string,
-      { readonly material: 'stone' | 'wood'; readonly hexes: readonly string[]; readonly upper?: number }
+      {
+        readonly material: 'stone' | 'wood';
+        readonly hexes: readonly string[];
+        readonly upper?: number;
+        readonly stairs?: readonly string[];
+        readonly steeple?: string;
+      }
     >
   >;
   readonly levels?: Readonly<Record<string, number>>;
@@ -40,11 +46,13 @@ export function sketchBoard(sketch: Sketch): BoardDocument {
       const material = MATERIAL[terrain];
       return material ? [{ id: name, material, hexes: [name], upper: 0 }] : [];
     }),
-    ...Object.entries(buildings).map(([id, { material, hexes: names, upper = 0 }]) => ({
+    ...Object.entries(buildings).map(([id, { material, hexes: names, upper = 0, stairs, steeple }]) => ({
       id,
       material,
       hexes: names.map(onBoard),
       upper,
+      ...(stairs && { stairs: stairs.map(onBoard) }),
+      ...(steeple !== undefined && { steeple: onBoard(steeple) }),
     })),
   ];
   const document: BoardDocument = {

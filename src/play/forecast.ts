@@ -45,7 +45,7 @@ export function forecast(book: Rulebook, record: GameRecord, side: Side, text: s
   return next?.chances ? next : (own ?? next);
 }
 
-function forecastAt(match: Match, side: Side, act: Act): Forecast | undefined {
+export function forecastAt(match: Match, side: Side, act: Act): Forecast | undefined {
   const { rulebook: book } = match;
   const card = book.presentation?.card?.(act, match.view(side), side, match.world);
   if (card === undefined) return undefined;

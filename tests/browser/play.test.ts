@@ -282,7 +282,7 @@ test('an answer is taken back, and the page says back to where', async () => {
   const before = await items(page).allTextContents();
   await items(page).first().click();
   expect(await page.locator('.undo').textContent()).toContain('Back to before: ');
-  await page.getByRole('button', { name: 'Take back' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   expect(await items(page).allTextContents()).toEqual(before);
 });
 
@@ -349,11 +349,13 @@ test('a game that is not there is told in a sentence', async () => {
   );
 });
 
-test('the map never moves by itself, unless it is told to follow the other side', async () => {
+test('the map never moves by itself but to follow the other side, unless that is switched off', async () => {
   const [mine = '', other = ''] = SIDES;
   const session = setUp(newGame({ seats: { [mine]: 'human', [other]: 'random' } }));
   const page = await lay(session);
   const view = () => page.locator('.play-overlay > g').getAttribute('transform');
+  await board(page).focus();
+  await page.keyboard.press('KeyY');
   await page.getByRole('button', { name: 'Zoom in' }).click();
   await page.getByRole('button', { name: 'Zoom in' }).click();
   await expect.poll(view).not.toBe(null);

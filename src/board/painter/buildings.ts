@@ -31,6 +31,7 @@ export function paintBuildings(scene: Scene, layer: Layer): void {
     layer.fill(shadowOf(outline, 5 + building.upper * 3.2), layer.palette.roof.shadow, { opacity: 0.36 });
   }
   for (const { building, outline } of buildings) paintBuilding(building, outline, layer);
+  for (const bar of scene.bars) paintBar(bar.map(toPaper) as [Point, Point], layer);
 }
 
 /**
@@ -64,7 +65,7 @@ function shadowOf(outline: readonly Point[], height: number) {
 }
 
 function paintBuilding(
-  { material, upper, name }: SceneBuilding,
+  { material, upper, name, stairsAt, steepleAt }: SceneBuilding,
   outline: readonly Point[],
   layer: Layer,
 ): void {
@@ -90,8 +91,28 @@ function paintBuilding(
   for (const [a, b] of roof.ridges) ridges.segment(a, b);
   layer.stroke(ridges.path, look.edge, 1.1, { opacity: 0.75 });
   layer.stroke(body, look.edge, stone ? 2.6 : 2);
-  if (isChurch(name)) paintCross(roof.peak, layer);
+  for (const at of stairsAt) paintStairs(toPaper(at), look.edge, layer);
+  if (steepleAt) paintCross(toPaper(steepleAt), layer);
+  else if (isChurch(name)) paintCross(roof.peak, layer);
   else if (upper > 0) paintStoreys(roof.peak, upper, look.edge, layer);
+}
+
+/** A pale square where the stairs go up. */
+function paintStairs([x, y]: Point, edge: string, layer: Layer): void {
+  const square = polygonPath([
+    [x - 6, y - 6],
+    [x + 6, y - 6],
+    [x + 6, y + 6],
+    [x - 6, y + 6],
+  ]);
+  layer.fill(square, layer.palette.roof.pip);
+  layer.stroke(square, edge, 1.4);
+}
+
+/** A wall without a door, across the roof. */
+function paintBar([from, to]: readonly [Point, Point], layer: Layer): void {
+  const bar = new PathBuilder().segment(from, to).path;
+  layer.stroke(bar, layer.palette.roof.stone.edge, 5, { cap: 'butt' });
 }
 
 const isChurch = (name: string | undefined): boolean =>

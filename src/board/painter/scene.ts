@@ -53,7 +53,10 @@ export interface SceneArea {
   readonly outline: readonly Point[];
 }
 
-export type SceneBuilding = BoardDocument['buildings'][number];
+export type SceneBuilding = Omit<BoardDocument['buildings'][number], 'stairs' | 'steeple'> & {
+  readonly stairsAt: readonly Point[];
+  readonly steepleAt?: Point;
+};
 export type SceneBridge = Omit<BoardDocument['bridges'][number], 'hex'> & { readonly at: Point };
 
 export interface Scene {
@@ -66,6 +69,8 @@ export interface Scene {
   readonly buildings: readonly SceneBuilding[];
   readonly crests: readonly { readonly level: number; readonly outline: readonly Point[] }[];
   readonly sides: readonly SceneSide[];
+  /** Walls inside buildings, from end to end. */
+  readonly bars: readonly (readonly [Point, Point])[];
   readonly roads: readonly Course<RoadKind>[];
   readonly watercourses: readonly Course<WatercourseKind>[];
   readonly bridges: readonly SceneBridge[];
@@ -125,6 +130,28 @@ function* hexesOf({ board, firstColumn, lastColumn }: PlacedBoard): Generator<Sc
   }
 }
 
+/** Under either of the names of a hexside. */
+function isGate({ gates = [] }: BoardDocument, name: string): boolean {
+  const place = sidePlace(name);
+  const centreOfSide = (each: string) => {
+    const there = sidePlace(each);
+    return there && placeKey(plus(there.hex, SIDE_MIDDLES[there.side]));
+  };
+  return place !== undefined && gates.some(each => centreOfSide(each) === centreOfSide(name));
+}
+
+/** What stands left and right of a gate: a third of the hexside each. */
+function besideGate({ ends: [from, to], ...side }: SceneSide): SceneSide[] {
+  const at = (part: number): Point => [
+    from[0] + (to[0] - from[0]) * part,
+    from[1] + (to[1] - from[1]) * part,
+  ];
+  return [
+    { ...side, ends: [from, at(1 / 3)] },
+    { ...side, ends: [at(2 / 3), to] },
+  ];
+}
+
 /** A board laid on the table: everything it holds, at its place there, cut at its edges. */
 function laid(placed: PlacedBoard) {
   const { document } = placed.board;
@@ -150,8 +177,15 @@ function laid(placed: PlacedBoard) {
     areas: document.areas.flatMap(({ ground, hexes, outline }) =>
       pieces(outline).map(piece => ({ ground, hexes: hexes.map(hexPlace).map(put), outline: piece })),
     ),
-    buildings: document.buildings.flatMap(building =>
-      pieces(building.outline).map(piece => ({ ...building, outline: piece })),
+    buildings: document.buildings.flatMap(({ stairs = [], steeple, ...building }) =>
+      pieces(building.outline).map(
+        (piece): SceneBuilding => ({
+          ...building,
+          outline: piece,
+          stairsAt: stairs.map(hexPlace).map(put).filter(isOn),
+          ...(steeple !== undefined && { steepleAt: put(hexPlace(steeple)) }),
+        }),
+      ),
     ),
     crests: document.crests.flatMap(({ level, outline }) =>
       pieces(outline).map(piece => ({ level, outline: piece })),
@@ -163,9 +197,18 @@ function laid(placed: PlacedBoard) {
         const { hex, side } = place;
         const [from, to] = endsOf(hex, side);
         const beyond = plus(plus(hex, SIDE_MIDDLES[side]), SIDE_MIDDLES[side]);
-        return [{ kind, ends: [put(from), put(to)], hexes: [put(hex), put(beyond)] }];
+        const whole: SceneSide = { kind, ends: [put(from), put(to)], hexes: [put(hex), put(beyond)] };
+        return isGate(document, name) ? besideGate(whole) : [whole];
       })
       .filter(({ ends }) => isOn(middle(...ends))),
+    bars: (document.bars ?? [])
+      .flatMap((name): (readonly [Point, Point])[] => {
+        const place = sidePlace(name);
+        if (!place) return [];
+        const [from, to] = endsOf(place.hex, place.side);
+        return [[put(from), put(to)]];
+      })
+      .filter(ends => isOn(middle(...ends))),
     roads: document.roads.flatMap(cut),
     watercourses: document.watercourses.flatMap(cut),
     bridges: document.bridges
@@ -211,6 +254,7 @@ export function sceneOf(boards: readonly PlacedBoard[]): Scene {
     buildings: parts.flatMap(part => part.buildings),
     crests: parts.flatMap(part => part.crests),
     sides: parts.flatMap(part => part.sides),
+    bars: parts.flatMap(part => part.bars),
     roads: parts.flatMap(part => part.roads),
     watercourses: parts.flatMap(part => part.watercourses),
     bridges: parts.flatMap(part => part.bridges),

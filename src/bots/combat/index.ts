@@ -11,6 +11,7 @@ import {
 } from '../../rulebooks/combat/game.ts';
 import { hidingPlaces } from '../../rulebooks/combat/hidden/places.ts';
 import type { LocId, Right, State, UnitId } from '../../rulebooks/combat/state.ts';
+import { isBurning } from '../../rulebooks/combat/terrain/flames.ts';
 import { terrainAt } from '../../rulebooks/combat/terrain/ground.ts';
 import { landOf } from '../../rulebooks/combat/terrain/land.ts';
 import { enemyOf, hexOf, rangeOf, type World } from '../../rulebooks/combat/world.ts';
@@ -68,9 +69,15 @@ function judge(scene: Scene, act: BookAct): Judged {
     case 'strike':
       return judged(CARRIED_OUT, 'I finished what I had begun.');
     case 'flee':
-      return judged(0.3, 'They were better off there.');
+      return judged(isInFlames(scene, act.unit) ? OUT_OF_FIRE : 0.3, 'They were better off there.');
     case 'dig-in':
-      return judged(digWorth(scene, act.unit), 'There was time to dig.');
+      return scene.view.doing.at(-1)?.is === 'set-up'
+        ? judged(1, 'The pits were there.')
+        : judged(digWorth(scene, act.unit), 'There was time to dig.');
+    case 'blow':
+      return judged(blowWorth(scene, act.at), 'The way had to be clear.');
+    case 'mousehole':
+      return judged(holeWorth(scene, act.to), 'There was no other way in.');
     case 'place':
       return judged(1, 'Somewhere they had to stand.');
     case 'hide':
@@ -106,8 +113,6 @@ function judge(scene: Scene, act: BookAct): Judged {
     case 'flip':
     case 'smoke':
     case 'search':
-    case 'blow':
-    case 'mousehole':
     case 'clear':
     case 'take-cover':
       return judged(-0.4, 'I tried something.');
@@ -163,6 +168,8 @@ const EXPOSED: Readonly<Record<Gait, number>> = { run: 1.3, cautious: 1, assault
 function moveWorth(scene: Scene, id: UnitId, gait: Gait): number {
   const unit = fieldedById(scene.view, id);
   const way = wayOf(scene.world, scene.view, scene.side);
+  // To stay in a fire is to be lost; the slower gaits come to the same, and save him trouble.
+  if (isInFlames(scene, id)) return OUT_OF_FIRE - (gait === 'cautious' ? 0 : 0.2);
   if (!way || (isTeam(unit) && !unit.crew)) return -0.5;
   const far = way(unit.at);
   if (far === 0) return -0.5;
@@ -177,11 +184,31 @@ function stepWorth(scene: Scene, id: UnitId, to: LocId): number {
   const unit = fieldedById(scene.view, id);
   const way = wayOf(scene.world, scene.view, scene.side);
   const nearer = way ? way(unit.at) - way(to) : 0;
+  const rescue = isInFlames(scene, id) && !isBurning(scene.world, to) ? OUT_OF_FIRE : 0;
   return (
+    rescue +
     2 * NEARER * urgency(scene.world, scene.view) * nearer -
     (danger(scene, to) - danger(scene, unit.at)) -
     0.05
   );
+}
+
+/** A unit is worth more than anything that an impulse brings otherwise. */
+const OUT_OF_FIRE = 3;
+const isInFlames = ({ world, view }: Scene, id: UnitId): boolean =>
+  isBurning(world, fieldedById(view, id).at);
+
+/** What bars the way of who has somewhere to go; a charge is worth more against men. */
+const NEAR_THE_WAY = 4;
+function blowWorth({ world, view, side }: Scene, at: LocId): number {
+  const way = wayOf(world, view, side);
+  return way && way(at) <= NEAR_THE_WAY ? 0.25 : -0.4;
+}
+
+/** Through a wall at those behind it, at half the price of a throw that may not get there. */
+function holeWorth({ view, side }: Scene, to: LocId): number {
+  const men = stackAt(view, to).filter(unit => unit.side !== side).length;
+  return men > 0 ? 0.3 * men : -0.5;
 }
 
 /** Who keeps ground digs where there is danger. */

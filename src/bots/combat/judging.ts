@@ -3,12 +3,12 @@ import { coverOf, resultOf } from '../../rulebooks/combat/charts/index.ts';
 import { enemiesAt } from '../../rulebooks/combat/fire/eligible.ts';
 import { fireModifiers } from '../../rulebooks/combat/fire/modifiers.ts';
 import { armsOf, strengthOf } from '../../rulebooks/combat/fire/strength.ts';
-import { enemies, fieldedById, isDisrupted, type Scene } from '../../rulebooks/combat/game.ts';
+import { armOf, enemies, fieldedById, isDisrupted, type Scene } from '../../rulebooks/combat/game.ts';
 import { isBlocked } from '../../rulebooks/combat/sight/line.ts';
 import { sightOf } from '../../rulebooks/combat/sight/sight.ts';
 import type { LocId, Right, UnitId } from '../../rulebooks/combat/state.ts';
 import { terrainAt } from '../../rulebooks/combat/terrain/ground.ts';
-import { isTrench, rangeOf } from '../../rulebooks/combat/world.ts';
+import { isPillbox, isTrench, rangeOf } from '../../rulebooks/combat/world.ts';
 
 /** What each result of the table is worth, against men of usual quality. */
 const RESULTS: Readonly<Record<string, number>> = {
@@ -41,7 +41,8 @@ export function harm(
   if (!target || blocked) return 0;
   const seen = rolls.reduce((chance, { number }) => (chance * number) / 100, 1);
   const strength = strengthOf(world, firers, at, { right }).value;
-  const { value } = fireModifiers(world, view, { from, isDirected: false }, target);
+  const arm = firers.map(armOf).find(each => each === 'FT' || each === 'DC');
+  const { value } = fireModifiers(world, view, { from, isDirected: false, ...(arm && { arm }) }, target);
   const worth = ROLLS.reduce(
     (sum, roll, i) => sum + (SHARES[i] ?? 0) * (RESULTS[resultOf(world.charts, strength, roll + value)] ?? 0),
     0,
@@ -53,7 +54,11 @@ export function harm(
 /** How much fire there may be on somebody in that place. */
 export function danger(scene: Scene, at: LocId): number {
   const { world } = scene;
-  const cover = isTrench(at) ? 15 : coverOf(world.charts, terrainAt(world, at) ?? 'open');
+  const cover = isPillbox(at)
+    ? 20
+    : isTrench(at)
+      ? 15
+      : coverOf(world.charts, terrainAt(world, at) ?? 'open');
   const sum = enemies(scene).reduce((all, enemy) => {
     const arms = armsOf(world, enemy);
     if (!arms || isDisrupted(enemy) || isBlocked(world, enemy.at, at)) return all;

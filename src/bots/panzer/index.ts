@@ -2,17 +2,18 @@
 import { DONE } from '../../engine/index.ts';
 import { parseDirection } from '../../hex/index.ts';
 import type { BookAct } from '../../rulebooks/panzer/acts.ts';
-import { fieldedById, type View } from '../../rulebooks/panzer/game.ts';
+import { type Fielded, fieldedById, type View } from '../../rulebooks/panzer/game.ts';
 import { jamRefusal } from '../../rulebooks/panzer/movement/narrow.ts';
 import type { State } from '../../rulebooks/panzer/state.ts';
-import type { World } from '../../rulebooks/panzer/world.ts';
+import { distance, type World } from '../../rulebooks/panzer/world.ts';
 import type { Care, Course, Doctrine, Position } from '../doctrine/doctrine.ts';
 import { hatchWorth, swingWorth } from './adjusting.ts';
+import { airCourses, approachWorth, attackWorth, flakWorth } from './air.ts';
 import { assaultCourses } from './assault.ts';
 import { commandCourses } from './commands.ts';
 import { addWorth, assigned, fireCourses, options, overwatchWorth, returnCourses } from './fire.ts';
 import { goingOn, movementCourses } from './movement.ts';
-import { Situation } from './situation.ts';
+import { type Post, Situation } from './situation.ts';
 import { value } from './value.ts';
 
 export const panzerDoctrine: Doctrine<State, World> = {
@@ -42,6 +43,8 @@ function plannedCourses(s: Situation, ask: string, acts: readonly BookAct[]): re
   switch (ask) {
     case 'command':
       return commandCourses(s);
+    case 'air':
+      return airCourses(s, acts);
     case 'combat':
       return fireCourses(s);
     case 'overwatch-fire':
@@ -74,6 +77,13 @@ function simpleCourse(s: Situation, act: BookAct): Course | undefined {
       return single(act, reactionWorth(s, act), 'I fired before it was too late.');
     case 'answer':
       return single(act, answerWorth(s, act), 'I fired back.');
+    case 'approach':
+      return single(act, approachWorth(s, act), 'There it could do most.');
+    case 'strafe':
+    case 'bomb':
+      return single(act, attackWorth(s, act), 'That is what it had come for.');
+    case 'flak':
+      return single(act, flakWorth(s, act), 'I fired at the aircraft.');
     case 'pivot':
       return single(act, pivotWorth(s, act), 'I brought the gun to bear.');
     case 'swing':
@@ -83,6 +93,9 @@ function simpleCourse(s: Situation, act: BookAct): Course | undefined {
     case 'button':
     case 'open':
       return single(act, hatchWorth(s, act), 'The hatches are as they should be.');
+    case 'keep-down':
+    case 'rise':
+      return single(act, downWorth(s, act), 'They keep down, or they don’t.');
     case 'join':
       return single(act, RESOLVE, 'All together.');
     case 'leave':
@@ -99,12 +112,16 @@ function simpleCourse(s: Situation, act: BookAct): Course | undefined {
     case 'push':
     case 'shove':
       return single(act, pushWorth(s), 'I cleared the road.');
+    case 'shelter':
+      return single(act, shelterWorth(s, act), 'They went forward behind armour.');
     case 'quickmarch':
       return single(act, -1, 'They hurried.');
     case 'bail-out':
       return single(act, -20, 'It only held us back.');
     case 'demolish':
       return single(act, DEMOLISH, 'I had the mines cleared.');
+    case 'follow':
+    case 'alight':
     case 'breach':
     case 'shell':
       return undefined;
@@ -112,6 +129,7 @@ function simpleCourse(s: Situation, act: BookAct): Course | undefined {
     case 'platoon':
     case 'clear':
     case 'engage':
+    case 'fly':
     case 'assault':
     case 'move':
     case 'step':
@@ -152,6 +170,27 @@ function pushWorth(s: Situation): number {
     : -1;
 }
 const CLEARED = 1;
+
+/** Men who can't hit anybody and may be hit are better off below. */
+function downWorth(
+  s: Situation,
+  { verb, unit: id }: Extract<BookAct, { verb: 'keep-down' | 'rise' }>,
+): number {
+  const unit = fieldedById(s.view, id);
+  const isUseless = s.prize(postOf(unit)) === 0 && s.danger(postOf(unit), false) > 0;
+  return (verb === 'keep-down') === isUseless ? DOWN : -DOWN;
+}
+const DOWN = 0.2;
+const postOf = (unit: Fielded): Post => ({ unit, at: unit.at, facing: unit.facing });
+
+/** Near the enemy men are safer behind a vehicle, and farther away they only keep it back. */
+function shelterWorth(s: Situation, { unit }: Extract<BookAct, { verb: 'shelter' }>): number {
+  const { at } = fieldedById(s.view, unit);
+  const foe = s.nearestTo(at);
+  return foe && distance(s.world, at, foe.at) <= NEAR ? SHELTERED : -1;
+}
+const NEAR = 5;
+const SHELTERED = 0.5;
 
 /** A gun in the hull is turned where there is more to hit. */
 function pivotWorth(s: Situation, { unit: id, side }: Extract<BookAct, { verb: 'pivot' }>): number {

@@ -6,6 +6,7 @@ import type { BookAct } from '../../rulebooks/panzer/acts.ts';
 import type { Way } from '../../rulebooks/panzer/charts/index.ts';
 import { type Fielded, isVehicle } from '../../rulebooks/panzer/game.ts';
 import { followed, speedOf, stepFrom, turnCostAt } from '../../rulebooks/panzer/movement/costs.ts';
+import { escortRefusal } from '../../rulebooks/panzer/movement/escort.ts';
 import { fullRefusal, isEnemyIn } from '../../rulebooks/panzer/movement/mover.ts';
 import { isBlocked as isShutIn, jamRefusal } from '../../rulebooks/panzer/movement/narrow.ts';
 import { hexName, ix } from '../../rulebooks/panzer/world.ts';
@@ -34,6 +35,7 @@ export function reach(s: Situation, unit: Fielded, start: Stage): Iterable<Stage
     blocked.set(hex, is);
     return is;
   };
+  const isFull = ({ hexes }: Stage) => escortRefusal(s.world, s.view, unit, hexes + 1) !== undefined;
   const keyOf = ({ at, facing, way }: Stage) => `${at} ${facing} ${way}`;
   const note = (stage: Stage, next: Stage[]) => {
     const known = found.get(keyOf(stage));
@@ -52,12 +54,15 @@ export function reach(s: Situation, unit: Fielded, start: Stage): Iterable<Stage
           ? jamRefusal(s.world, s.view, unit, side) !== undefined
           : isShutIn(s.world, s.view, unit, stage.at);
       for (const side of isVehicle(unit) ? [stage.facing] : ALL_DIRECTIONS) {
-        const step = isShut(side) ? undefined : entered(s, unit, stage, side, false);
+        const step = isShut(side) || isFull(stage) ? undefined : entered(s, unit, stage, side, false);
         if (step && !isBlocked(step.at)) note(step, next);
       }
       if (!isVehicle(unit)) continue;
       const astern = opposite(stage.facing);
-      const back = stage.hexes === 0 && !isShut(astern) ? entered(s, unit, stage, astern, true) : undefined;
+      const back =
+        stage.hexes === 0 && !isShut(astern) && !isFull(stage)
+          ? entered(s, unit, stage, astern, true)
+          : undefined;
       if (back && !isBlocked(back.at)) note(back, next);
       for (const by of [1, -1]) {
         const turn = turnedBy(s, unit, stage, by);

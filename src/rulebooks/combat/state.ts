@@ -71,7 +71,7 @@ export interface Unit {
 }
 
 /** What the scenario has laid into hexes (7). */
-export const LAID = ['trench', 'wire', 'mines'] as const;
+export const LAID = ['trench', 'anti-tank trench', 'wire', 'mines'] as const;
 /** What it has put there to face three hexsides (7.8.2, 7.9.2.a). */
 export const FACING = ['pillbox', 'roadblock'] as const;
 export type Work =

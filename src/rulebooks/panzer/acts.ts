@@ -2,11 +2,21 @@
 import type { HexId } from '../../board/index.ts';
 import { type ActOf, oneOf, piece, place, verbs } from '../../engine/index.ts';
 import { DIRECTIONS } from '../../hex/index.ts';
-import { type BatteryId, COMMANDS, type HiddenId, LOADS, ROWS, type UnitId } from './state.ts';
+import { ALTITUDES } from './charts/air.ts';
+import {
+  type AircraftId,
+  type BatteryId,
+  COMMANDS,
+  type HiddenId,
+  LOADS,
+  ROWS,
+  type UnitId,
+} from './state.ts';
 
 const unit = piece<UnitId>('a unit');
 const hex = place<HexId>('a hex such as 1:C4', /^\d:[A-Z]{1,2}\d{1,2}$/);
 const battery = piece<BatteryId>('a battery');
+const aircraft = piece<AircraftId>('an aircraft');
 const counter = piece<HiddenId>('a hidden counter');
 const row = oneOf(...ROWS);
 const side = oneOf(...DIRECTIONS);
@@ -47,11 +57,16 @@ export const VERBS = verbs({
   /** A turret is turned: of the vehicle that moves, or of any in the Adjustment Phase. */
   swing: { unit, side },
   quickmarch: {},
+  /** Men go behind the vehicle that moves; and one has the command of the other, to do so. */
+  shelter: { unit },
+  follow: { unit, to: unit },
   leave: {},
   /** A gun in the hull is pointed before it fires. */
   pivot: { unit, side },
   mount: { unit, on: unit },
   dismount: { unit },
+  /** The observer of a vehicle goes on foot. */
+  alight: { unit },
   overrun: { to: hex },
   /** What stands still on a narrow road is pushed off it: a unit, or a wreck. */
   push: { unit },
@@ -64,6 +79,12 @@ export const VERBS = verbs({
   cease: { battery },
   /** A battery looks for one that has fired. */
   counter: { battery },
+  /** An aircraft begins a pass, goes to a hex, attacks what is there; somebody on the ground fires at it. */
+  fly: { aircraft, altitude: oneOf(...ALTITUDES) },
+  approach: { at: hex },
+  strafe: { target: unit, from: side },
+  bomb: {},
+  flak: { unit },
   assault: { target: unit },
   /** Engineers go at mines, or at a wall. */
   demolish: { at: hex },
@@ -73,6 +94,9 @@ export const VERBS = verbs({
   join: { unit },
   button: { unit },
   open: { unit },
+  /** Men go into Full Cover, and come out of it. */
+  'keep-down': { unit },
+  rise: { unit },
   /** A fuel trailer is let go. */
   jettison: { unit },
   'bail-out': { unit },

@@ -119,6 +119,10 @@ const GOES_WITH_IT = [
   'under',
   'aboard',
   'lane',
+  'follows',
+  'behind',
+  'storms',
+  'fullCover',
   'aside',
 ] as const;
 
@@ -139,6 +143,7 @@ export function lose(game: Game, unit: AnyUnit, fate: Fate): void {
   }
   if (unit.at !== undefined && isOn(game.world, '7.1'))
     game.own(game.state).fallen = [...(game.state.fallen ?? []), { unit: unit.id, at: unit.at, fate }];
+  for (const each of game.state.units) if (each.behind === unit.id) unset(game.own(each), 'behind');
   const theirs = game.own(unit);
   theirs.lost = fate;
   for (const key of GOES_WITH_IT) unset(theirs, key);

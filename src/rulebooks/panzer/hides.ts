@@ -37,7 +37,7 @@ const commands: Secret = {
 
 function sealed(unit: AnyUnit, side: Side): AnyUnit {
   if (unit.side === side || unit.command === undefined) return unit;
-  const { shares: _, recalled: __, ...seen } = unit;
+  const { shares: _, recalled: __, follows: ___, ...seen } = unit;
   return unit.shown ? seen : { ...seen, command: 'sealed' };
 }
 

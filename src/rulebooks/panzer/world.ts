@@ -17,6 +17,10 @@ export interface World {
   readonly pack?: ChartPack;
 }
 
+/** As `1942-05`. */
+export const monthOf = ({ scenario }: World): string =>
+  `${scenario.date.year}-${String(scenario.date.month).padStart(2, '0')}`;
+
 export const isOn = ({ options }: World, option: OptionId): boolean => options[option];
 
 export const platoonOf = (world: World, id: string): Platoon => groupOf(world, id);

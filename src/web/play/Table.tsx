@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { type Battlefield, type HexIx, hexLabel } from '../../board/index.ts';
+import { type Battlefield, type HexIx, hexLabel, hexOfPlace } from '../../board/index.ts';
 import type { Offer } from '../../play/offer.ts';
 import type { Camera } from '../boards/field/camera.ts';
 import { centreOnPaper } from '../boards/field/paper.ts';
@@ -16,8 +16,12 @@ import { LogPanel, useTeller } from './match/LogPanel.tsx';
 import { MatchPanel } from './match/MatchPanel.tsx';
 import { ForecastCard } from './odds/ForecastCard.tsx';
 import { useWarmOracle } from './odds/oracle.ts';
+import { SidePanels } from './SidePanels.tsx';
 import type { Now, Session } from './session.ts';
 import { SheetDialog } from './sheet/SheetDialog.tsx';
+import { ShotPanel } from './shots/ShotPanel.tsx';
+import { spokenShot } from './shots/spoken.ts';
+import { useShots } from './shots/use-shots.ts';
 import { SightPanel } from './sight/SightPanel.tsx';
 import { useSight } from './sight/use-sight.ts';
 import { useSpeech } from './speech/use-speech.ts';
@@ -74,7 +78,26 @@ export function Table({ session, now, battlefield, guide }: Props) {
     setWondered(isTold ? { version: now.version, told } : undefined);
     if (isTold) speech.say(spokenObjections(battlefield, told));
   };
-  const pointer = usePointer({ hands, sight, countersIn: scene.countersIn, moveCursor: setCursor, wonder });
+  const [pointed, setPointed] = useState<HexIx>();
+  const shots = useShots({
+    session,
+    now,
+    battlefield,
+    mayLook: sight.allowed,
+    hovered: pointed,
+    countersIn: scene.countersIn,
+    told: shot => speech.say(spokenShot(shot, scene.nameOf)),
+  });
+  const pointer = usePointer({
+    hands,
+    sight,
+    countersIn: scene.countersIn,
+    moveCursor: setCursor,
+    isTheirs: hex => scene.countersIn(hex).every(({ side }) => side !== now.ask?.side),
+    aim: shots.aim,
+    wonder,
+  });
+  useEffect(() => setPointed(pointer.hovered?.hex), [pointer.hovered]);
   useFollow(now, battlefield, camera);
   useEscapeToBoard(help || sheetOf !== undefined);
   useWarmOracle(session);
@@ -120,6 +143,7 @@ export function Table({ session, now, battlefield, guide }: Props) {
     },
   });
   const stack = useStack({ pointer, scene, hands, speech, moveCursor: setCursor });
+  const aimsAt = (hex: HexIx) => shots.aimed !== undefined && hexOfPlace(battlefield, shots.aimed.at) === hex;
   const here = () => ({
     hex: cursor,
     finger: false,
@@ -138,10 +162,11 @@ export function Table({ session, now, battlefield, guide }: Props) {
     stack: stack.numbered,
     chooseOfStack: counter => stack.pick(counter, 'keys'),
     spreadOut: () => stack.spread(here()),
-    touchHere: () => pointer.touch(here()),
+    touchHere: () => (aimsAt(cursor) ? shots.fire() : pointer.touch(here())),
     touchPiece: id => hands.touchThings([id], 'keys'),
     letGo() {
       if (objections) return wonder();
+      if (shots.aimed) return shots.drop();
       if (stack.numbered.length > 0) return pointer.closeFan();
       hands.letGo();
       sight.stop();
@@ -174,6 +199,7 @@ export function Table({ session, now, battlefield, guide }: Props) {
           nameOf={scene.nameOf}
           nationOf={scene.nationOf}
           card={<ForecastCard session={session} offer={previewed} />}
+          shot={shots.aimed && <ShotPanel session={session} shots={shots} />}
           commands={<CommandBox session={session} hands={hands} box={commandBox} nameOf={scene.nameOf} />}
           onPreview={item => setPreview(item?.is === 'take' ? item.offer : undefined)}
         />
@@ -187,6 +213,7 @@ export function Table({ session, now, battlefield, guide }: Props) {
         pointer={pointer}
         keys={keys}
         sight={sight}
+        shots={shots}
         cursor={cursor}
         hidden={hidden}
         previewed={previewed}
@@ -204,7 +231,7 @@ export function Table({ session, now, battlefield, guide }: Props) {
         onPick={stack.pick}
         onPing={hex => speech.say(`Look at ${hexLabel(battlefield, hex)}.`)}
       />
-      <div className="side-panels">
+      <SidePanels>
         {sight.from !== undefined && (
           <SightPanel book={session.book.id} battlefield={battlefield} sight={sight} />
         )}
@@ -226,7 +253,7 @@ export function Table({ session, now, battlefield, guide }: Props) {
         />
         <LogPanel session={session} now={now} teller={teller} />
         <MatchPanel session={session} viewer={now.viewer} onHelp={() => setHelp(true)} />
-      </div>
+      </SidePanels>
       {help && <KeySheet onClose={() => setHelp(false)} />}
       {sheetOf !== undefined && (
         <SheetDialog

@@ -11,13 +11,17 @@ interface Targets {
   readonly sight: Sight;
   countersIn(hex: HexIx): readonly Counter[];
   moveCursor(hex: HexIx): void;
+  /** Others than those who are asked are there, and nobody else. */
+  isTheirs(hex: HexIx): boolean;
+  /** Takes aim at who is there; where that can't be, `otherwise`. */
+  aim(hex: HexIx, otherwise: () => void): void;
   /** Something was touched that is of no use now, or, with nothing, something that is. */
   wonder(touched?: Touched): void;
 }
 
 export type Pointer = ReturnType<typeof usePointer>;
 
-export function usePointer({ hands, sight, countersIn, moveCursor, wonder }: Targets) {
+export function usePointer({ hands, sight, countersIn, moveCursor, isTheirs, aim, wonder }: Targets) {
   const [hovered, setHovered] = useState<Touched>();
   const [fan, setFan] = useState<Touched>();
   return {
@@ -38,11 +42,15 @@ export function usePointer({ hands, sight, countersIn, moveCursor, wonder }: Tar
       if (sight.from !== undefined) return;
       const many = countersIn(hex).length > 1;
       const meant = thingsMeant(hands, touched, countersIn(hex));
-      const isOpened = many && (meant === 'unclear' || (finger && meant.is === 'pieces'));
+      const isOpened = many && (meant === 'unclear' || (finger && meant.is === 'pieces' && !isTheirs(hex)));
       if (meant === 'unclear' || isOpened) return setFan(touched);
       const isOfUse = hands.touchThings(meant.things, touched.keys ? 'keys' : finger ? 'finger' : 'mouse');
-      setFan(isOfUse || !many ? undefined : touched);
-      if (!isOfUse) wonder(touched);
+      setFan(undefined);
+      if (isOfUse) return;
+      aim(hex, () => {
+        if (many) setFan(touched);
+        wonder(touched);
+      });
     },
     tell(touched: Touched) {
       moveCursor(touched.hex);

@@ -6,6 +6,7 @@ import { DEFAULT_KEYS } from './keys.ts';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 export const MOTIONS = ['system', 'on', 'off'] as const;
+const PANELS = ['auto', 'open', 'folded'] as const;
 export const SPEECHES = ['terse', 'normal', 'full'] as const;
 export const COUNTER_SIZES = { least: 0.7, most: 1.5, step: 0.1 } as const;
 
@@ -18,8 +19,10 @@ const Settings = z.object({
   /** New games ask also where only seldom wanted acts could be done. */
   askSeldom: z.catch(z.boolean(), false),
   motion: z.catch(z.enum(MOTIONS), 'system'),
-  /** The map follows what others do. */
-  follow: z.catch(z.boolean(), false),
+  /** The map follows what others do; during one's own choice it never moves. */
+  follow: z.catch(z.boolean(), true),
+  /** The panels beside the map: open, folded, or as there is room. */
+  panels: z.catch(z.enum(PANELS), 'auto'),
   speech: z.catch(z.enum(SPEECHES), 'normal'),
   /** Single letters act while the board has the focus. */
   letters: z.catch(z.boolean(), true),

@@ -17,7 +17,7 @@ import { entrySides } from '../sight/sides.ts';
 import { smokeOn } from '../sight/smoke.ts';
 import type { LocId } from '../state.ts';
 import { flamesOn, isBurning } from '../terrain/flames.ts';
-import { eyeOf, levelOf, terrainAt } from '../terrain/ground.ts';
+import { eyeOf, isSteeple, levelOf, terrainAt } from '../terrain/ground.ts';
 import type { Land } from '../terrain/land.ts';
 import { isThroughFront } from '../works/pillboxes.ts';
 import { floorOf, hexAt, hexOf, isLip, isPillbox, isTrench, rangeOf } from '../world.ts';
@@ -86,11 +86,13 @@ function coversOf(world: Land, view: View, from: LocId, target: Fielded): readon
   // Smoke is all the cover that burning woods and houses give (6.13.2.c).
   const ground: Addend = isBurning(world, target.at)
     ? listed(charts.fireModifiers, 'burning')
-    : {
-        id: terrain,
-        cite: '6.1.1(1)',
-        n: isAcrossHoles(view, target, terrain) ? 0 : coverOf(charts, terrain),
-      };
+    : isSteeple(world, target.at)
+      ? listed(charts.fireModifiers, 'upper story')
+      : {
+          id: terrain,
+          cite: '6.1.1(1)',
+          n: isAcrossHoles(view, target, terrain) ? 0 : coverOf(charts, terrain),
+        };
   const side = sideCover(world, from, target.at);
   const covers = [ground, ...(side ? [side] : [])].filter(({ n }) => n > 0);
   if (isTrench(target.at)) covers.push(listed(charts.fireModifiers, 'trench'));

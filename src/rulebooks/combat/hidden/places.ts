@@ -7,6 +7,8 @@ import type { AnyUnit, View } from '../game.ts';
 import type { LocId } from '../state.ts';
 import { locationsIn, terrainIn } from '../terrain/ground.ts';
 import type { Land } from '../terrain/land.ts';
+import { bunkerIn } from '../works/pillboxes.ts';
+import { trenchIn } from '../works/trenches.ts';
 import { ix, type World } from '../world.ts';
 
 /** How many of a group may set up hidden. */
@@ -17,9 +19,8 @@ export const mayHide = (world: World, { group }: Pick<AnyUnit, 'group'>): number
 export const setUpPlaces = rememberedIn((world: Land, group: string): readonly LocId[] =>
   hexesIn(world.field, groupOf(world, group).setUp ?? []).flatMap((hex: HexId) => {
     const number = ix(world, hex);
-    const dug = (world.scenario.works ?? []).flatMap(({ is, at }): readonly LocId[] =>
-      at === hex && (is === 'trench' || is === 'pillbox') ? [`${at}#${is}`] : [],
-    );
+    const works = { works: world.scenario.works ?? [] };
+    const dug = [...trenchIn(works, hex), ...bunkerIn(works, hex)];
     return terrainIn(world, number) === undefined ? [] : [...locationsIn(world, number), ...dug];
   }),
 );

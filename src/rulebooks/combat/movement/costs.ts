@@ -1,23 +1,27 @@
 /** What a step costs men on foot (10.1.2): terrain, hexside, slope, stairs. */
-import { type HexId, sideOf } from '../../../board/index.ts';
+import { buildingOf, type HexId, sideOf } from '../../../board/index.ts';
 import { type Refusal, refusal } from '../../../engine/index.ts';
 import { costOf, crossingCost, entryCost } from '../charts/index.ts';
-import type { Fielded, View } from '../game.ts';
+import { type AnyUnit, armOf, type Fielded, isLeader, isSquad, type View } from '../game.ts';
 import type { LocId } from '../state.ts';
 import { flameRefusal } from '../terrain/flames.ts';
 import {
   directionTo,
+  hasStairs,
   hexsideBetween,
   isBuilding,
   isRoadBetween,
+  isSteeple,
   isThroughHole,
+  isWalled,
   levelOf,
   locationsIn,
   terrainAt,
   terrainIn,
 } from '../terrain/ground.ts';
 import type { Land } from '../terrain/land.ts';
-import { pillboxIn, pillboxRefusal } from '../works/pillboxes.ts';
+import { bunkerIn, pillboxRefusal } from '../works/pillboxes.ts';
+import { trenchIn } from '../works/trenches.ts';
 import {
   floorOf,
   hexAt,
@@ -45,8 +49,11 @@ export function placesBeside(world: Land, view: View, at: LocId): readonly LocId
     const houses = neighbourNumbers(world, hex).filter(next => isBuilding(terrainIn(world, next)));
     return [hexName(world, hex), ...trenchesBeside, ...houses.map(next => hexName(world, next))];
   }
-  const here = locationsIn(world, hex).filter(each => each !== at && isBesideWithin(each, at));
-  if (floorOf(at) > 0) return here;
+  const here = locationsIn(world, hex).filter(
+    each =>
+      each !== at && isBesideWithin(each, at) && (floorOf(each) === floorOf(at) || hasStairs(world, hex)),
+  );
+  if (floorOf(at) > 0) return [...here, ...roomsBeside(world, at)];
   const inHex = [...trenchIn(view, hexOf(at)), ...bunkerIn(view, hexOf(at))];
   // Into a pillbox beside it through a mousehole alone (7.6.1).
   const holes = besides.filter(next => isThroughHole(world, at, next)).flatMap(next => bunkerIn(view, next));
@@ -62,11 +69,16 @@ export const waysOut = (world: Land, view: View, at: LocId): readonly LocId[] =>
 const waysInto = (world: Land, hex: HexId): readonly LocId[] =>
   terrainAt(world, hex) === 'shellholes' ? [hex, `${hex}#holes`] : [hex];
 
-const bunkerIn = (view: View, hex: HexId): readonly LocId[] =>
-  pillboxIn(view, hex) ? [`${hex}#pillbox`] : [];
-
-const trenchIn = ({ works }: View, hex: HexId): readonly LocId[] =>
-  works.some(({ is, at }) => is === 'trench' && at === hex) ? [`${hex}#trench`] : [];
+/** On a floor from hex to hex of the building (R53). */
+function roomsBeside(world: Land, at: LocId): readonly LocId[] {
+  const hex = hexAt(world, at);
+  const building = buildingOf(world.field, hex);
+  if (!building || isSteeple(world, at)) return [];
+  return neighbourNumbers(world, hex)
+    .filter(next => building.hexes.includes(next))
+    .map((next): LocId => `${hexName(world, next)}/${floorOf(at)}`)
+    .filter(next => locationsIn(world, hexAt(world, next)).includes(next) && !isSteeple(world, next));
+}
 
 const isBesideWithin = (a: LocId, b: LocId): boolean =>
   Math.abs(floorOf(a) - floorOf(b)) === 1 || isLip(a) || isLip(b);
@@ -77,8 +89,16 @@ export function stepCost(world: Land, view: View, unit: Fielded, to: LocId): num
   if (typeof cost !== 'number') return cost;
   const shut = pillboxRefusal(world, view, unit, unit.at, to);
   if (shut) return shut;
+  const narrow = steepleRefusal(world, unit, to);
+  if (narrow) return narrow;
   // Into a place that is full one gets for twice as much (8.2.1).
   return wouldOverfill(view, unit, placeFor(to)) ? 2 * cost : cost;
+}
+
+/** Leaders, half-squads and machine guns climb a steeple (6.4.6.1). */
+export function steepleRefusal(world: Land, unit: AnyUnit, to: LocId): Refusal | undefined {
+  const fits = isLeader(unit) || (isSquad(unit) && unit.half) || armOf(unit) === 'MG';
+  return isSteeple(world, to) && !fits ? refusal('6.4.6.1', 'the steeple is too narrow for it') : undefined;
 }
 
 export function groundCost(world: Land, from: LocId, to: LocId): number | Refusal {
@@ -99,11 +119,18 @@ export function groundCost(world: Land, from: LocId, to: LocId): number | Refusa
   if (terrain === undefined) return refusal('6.1.1(1)', 'nobody goes there on foot');
   const hexside = hexsideBetween(world, a, side);
   if (hexside === 'cliff') return refusal('5.2.10.1', 'there is a cliff');
-  if (isThroughHole(world, from, to)) return costOf(charts, 'mousehole') + slopeCost(world, from, to);
+  const number = sideOf(world.field, a, side);
+  // Holes are made at the ground (R41).
+  const isUpstairs = floorOf(from) > 0;
+  if (isUpstairs ? world.field.bars.has(number) : isWalled(world, number))
+    return refusal('6.4.8', 'there is a wall without a door');
+  if (isThroughHole(world, from, to) && !isUpstairs)
+    return costOf(charts, 'mousehole') + slopeCost(world, from, to);
   const isByRoad = isRoadBetween(world, a, b, side) && !isBuilding(terrain);
-  // Shellholes are crossed all the same (6.3.3), and so is a roadblock, which stands on the road (7.8.2).
+  // Shellholes are crossed all the same (6.3.3), and so is a roadblock, which stands on the road (7.8.2); a gate is open (6.7.1.1).
   const ground = isByRoad && terrain !== 'shellholes' ? 1 : entryCost(charts, terrain);
-  const isOpen = hexside === undefined || (isByRoad && !world.barred.has(sideOf(world.field, a, side)));
+  const isGate = world.field.gates.has(number);
+  const isOpen = hexside === undefined || ((isByRoad || isGate) && !world.barred.has(number));
   const crossing = isOpen ? 0 : crossingCost(charts, hexside);
   const holes = isIntoHoles(to) ? costOf(charts, 'shellholes') : 0;
   return ground + crossing + holes + slopeCost(world, from, to);

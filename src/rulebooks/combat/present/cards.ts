@@ -1,15 +1,17 @@
-/** The numbers behind acts, of fire above all: what sight needs, firepower, what changes the roll, and what each roll brings. */
-import { type ActCard, type CardPart, figure, orLess } from '../../../engine/index.ts';
+/** The numbers behind fire: what sight needs, firepower, what changes the roll, and what each roll brings. */
+import { type ActCard, added, type CardPart, figure, orLess } from '../../../engine/index.ts';
 import type { BookAct } from '../acts.ts';
-import { resultOf } from '../charts/index.ts';
-import { wayOf } from '../command/recovery.ts';
+import { equivalentOf, resultOf } from '../charts/index.ts';
 import { enemiesAt } from '../fire/eligible.ts';
 import { fireModifiers } from '../fire/modifiers.ts';
 import { strengthOf } from '../fire/strength.ts';
-import { armOf, cardOfUnit, type Fielded, isFielded, isLeader, unitById } from '../game.ts';
-import { moraleModifiers } from '../morale/modifiers.ts';
+import { armOf, type Fielded, isFielded, unitById } from '../game.ts';
 import { sightModifiers, sightOf } from '../sight/sight.ts';
 import type { LocId, Right, UnitId } from '../state.ts';
+import { groundCover } from '../support-weapons/charges.ts';
+import { holeBy } from '../works/mouseholes.ts';
+import { hexOf } from '../world.ts';
+import { bayonetCard, checkCard, recoveryCard } from './check-cards.ts';
 import { fallsOf } from './falls.ts';
 import { meleeCard } from './melee-card.ts';
 import { pieceName, placeText, type Scene, spoken } from './names.ts';
@@ -38,9 +40,14 @@ function declaredBy({ view }: Scene, act: BookAct): Declared | undefined {
 export function actCard(scene: Scene, act: BookAct): ActCard | undefined {
   switch (act.verb) {
     case 'dig-in':
-      return checkCard(scene, act.unit, 'digs in', '7.1.1.a');
+      return scene.view.doing.at(-1)?.is === 'set-up'
+        ? undefined
+        : checkCard(scene, act.unit, 'digs in', '7.1.1.a');
+    case 'blow':
+    case 'mousehole':
+      return chargeCard(scene, act);
     case 'charge':
-      return chargeCard(scene);
+      return bayonetCard(scene);
     case 'recover':
       return recoveryCard(scene, act.unit);
   }
@@ -103,51 +110,25 @@ function sightParts(
   }));
 }
 
-/** An Action Check decides, without modifiers (9.1.4.a, 9.1.4.2.b). */
-function checkCard(scene: Scene, id: UnitId, what: string, cite: string): ActCard {
-  const { quality } = cardOfUnit(unitById(scene.view, id));
+/** The row of charges: against works with the ground before it, against walls as it is (12.9.4, 7.6.2.a). */
+function chargeCard(scene: Scene, act: Extract<BookAct, { verb: 'blow' | 'mousehole' }>): ActCard {
+  const { world } = scene;
+  const strength = equivalentOf(world.charts, 'DC');
+  const cover = act.verb === 'blow' ? groundCover(world, hexOf(act.at)) : added([]);
+  const at = act.verb === 'blow' ? act.at : act.to;
   return {
-    title: `${pieceName(scene, id)} ${what}`,
-    targets: [{ of: id, otherwise: 'unhurt' }],
+    title: `Charge ${act.verb === 'blow' ? 'against works in' : 'through the wall to'} ${placeText(world, at)}`,
     parts: [
-      {
-        title: 'Action Check',
-        tally: figure('Troop Quality', cite, quality, id),
-        reads: `succeeds with ${orLess(quality)}`,
-      },
+      { title: 'Firepower', tally: figure('row of charges', '12.9.4', strength, act.unit) },
+      ...(cover.value > 0 ? [{ title: 'Modifiers', tally: spoken(scene, cover) }] : []),
     ],
-  };
-}
-
-/** The leader checks for all, or whoever is alone (10.5.3.1(1)). */
-function chargeCard(scene: Scene): ActCard | undefined {
-  const { view } = scene;
-  const frame = view.doing.at(-1);
-  if (frame?.is !== 'move') return undefined;
-  const checker = frame.units.find(id => isLeader(unitById(view, id))) ?? frame.units[0];
-  return checker && checkCard(scene, checker, 'leads a Bayonet Charge', '10.5.3(2)');
-}
-
-/** In which way it recovers, and with which roll (4.3.1, 9.1.4.4). */
-function recoveryCard(scene: Scene, id: UnitId): ActCard | undefined {
-  const { world, view } = scene;
-  const unit = unitById(view, id);
-  if (!isFielded(unit)) return undefined;
-  const way = wayOf(world, view, unit);
-  if (way === 'commissar here' || way === 'commissar near')
-    return checkCard(scene, id, 'before the Commissar', '9.1.4.4.a');
-  if (way !== 'alone') return undefined;
-  const { quality } = cardOfUnit(unit);
-  const modifiers = moraleModifiers(world, view, unit);
-  return {
-    title: `${pieceName(scene, id)} recovers by itself`,
-    targets: [{ of: id, otherwise: 'unhurt' }],
-    parts: [
-      { title: 'Troop Quality', tally: figure('Troop Quality', '4.3.1.3', quality, id) },
+    rolls: [
       {
-        title: 'Morale Check',
-        tally: spoken(scene, modifiers),
-        reads: `passes with ${orLess(quality - modifiers.value)}`,
+        of: act.unit,
+        falls: fallsOf(roll => {
+          const result = resultOf(world.charts, strength, roll + cover.value);
+          return act.verb === 'blow' ? (result.endsWith('E') ? 'cleared' : 'no effect') : holeBy(world, roll);
+        }),
       },
     ],
   };

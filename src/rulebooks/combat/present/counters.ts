@@ -6,7 +6,8 @@ import { print } from '../../kit/present/faces.ts';
 import { groupOf } from '../../kit/world.ts';
 import { type Arm, type Card, CREW } from '../counters/index.ts';
 import { type AnyUnit, cardOfUnit } from '../game.ts';
-import { sideName } from '../world.ts';
+import type { LocId } from '../state.ts';
+import { hexOf, sideName } from '../world.ts';
 import { pieceTitle, placeText, type Scene } from './names.ts';
 
 export const counters = (scene: Scene): readonly Counter[] => [
@@ -105,6 +106,8 @@ const BADGES = badgeTable(`
   Crossfire    |               | bad     | 12.6.1       | Its place lies in crossfire: its Morale Checks are harder.
   Courage      |               | good    | 9.2.1        | It passes all checks for the rest of the game.
   Dug in       |               | good    | 7.1.3        | Fire at it is ten worse until it moves.
+  In holes     |               | good    | 6.9.1.a      | It goes from hole to hole: fire at it is ten worse.
+  In flames    |               | bad     | 6.13.2.b     | It must get out by the next impulse, or is lost.
   Hidden       |               | good    | 3.3.4.1.a    | The enemy does not see it until it fires, moves or is found.
   Covered      |               | good    | 3.3.3.a      | It lies under others, and the enemy does not know what it is.
   Ran          |               | neutral | 10.1.3       | It has run in this phase, and does not fire.
@@ -124,6 +127,9 @@ const badges = badgesBy<Scene, AnyUnit>(BADGES, {
   Crossfire: (unit, { view }) => unit.at !== undefined && view.enfiladed.includes(unit.at),
   Courage: unit => unit.courage,
   'Dug in': unit => unit.dugIn,
+  'In holes': unit => unit.inHoles,
+  'In flames': (unit, { view }) =>
+    unit.at !== undefined && view.flames?.some(({ at }) => at === hexOf(unit.at as LocId)),
   Hidden: unit => unit.secret === 'hidden',
   Covered: unit => unit.secret === 'covered',
   Ran: unit => unit.moved === 'run',

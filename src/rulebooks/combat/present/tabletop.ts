@@ -9,10 +9,11 @@ import { pointsOf } from '../charts/index.ts';
 import { unitById } from '../game.ts';
 import { contested, holderOf } from '../scenario/control.ts';
 import { countOf } from '../scenario/victory.ts';
-import type { Phase, Work } from '../state.ts';
+import type { Phase } from '../state.ts';
 import { hexOf, ix, sideName } from '../world.ts';
 import { counters } from './counters.ts';
 import { GAIT_NAMES, nameOf, pieceName, placeText, type Scene } from './names.ts';
+import { changes, works } from './works.ts';
 
 const PHASES: Readonly<Record<Phase, { readonly short: string; readonly name: string }>> = {
   command: { short: 'Cmd', name: 'Command Phase' },
@@ -27,14 +28,6 @@ export const tabletop = (scene: Scene): Tabletop => ({
   phases: phaseTrackOf(PHASES, ['command', 'fire and movement'], scene.view),
   status: status(scene),
 });
-
-const WORK_WORDS: Readonly<Record<Work['is'], readonly [word: string, means: string, cite: string]>> = {
-  trench: ['Trench', 'A trench: a place of its own, fifteen worse to fire into.', '7.2.1.1'],
-  wire: ['Wire', 'Men get in by crawling alone.', '7.4.2.a'],
-  mines: ['Mines', 'They attack whoever enters or leaves on foot.', '7.3.6'],
-  pillbox: ['Pillbox', 'Twenty worse to fire into through its front, forty from elsewhere.', '7.9.2.b'],
-  roadblock: ['Roadblock', 'A wall across the three hexsides that it faces.', '7.8.2'],
-};
 
 function overlays(scene: Scene): readonly Overlay[] {
   const { world, view } = scene;
@@ -53,7 +46,8 @@ function overlays(scene: Scene): readonly Overlay[] {
     ...[...contested(world)].map(([hex, hexes]) =>
       controlled(world, hexes, groundName(scene, hex), holderOf(world, view, hex), '3.2.3.3.a'),
     ),
-    ...view.works.map(({ is, at }) => marker(at, ...WORK_WORDS[is])),
+    ...works(scene),
+    ...changes(scene),
     ...view.smoke.map(at =>
       marker(at, 'Smoke', 'Fire into and through it is ten worse, and sight needs luck.', '13.1.3'),
     ),
@@ -96,6 +90,7 @@ function status(scene: Scene): readonly Status[] {
           },
         ]),
     ...moving(scene),
+    ...inFlames(scene),
     ...(view.phase === 'fire and movement' && view.inHand > 1
       ? [
           {
@@ -130,3 +125,11 @@ function moving(scene: Scene): readonly Status[] {
     cite: '10.1.2',
   }));
 }
+
+/** Who must get out of the fire now (6.13.2.b). */
+const inFlames = (scene: Scene): readonly Status[] =>
+  (scene.view.fleeing ?? []).map(id => ({
+    text: `${pieceName(scene, id)} must get out of the fire with this impulse, or is lost`,
+    side: unitById(scene.view, id).side,
+    cite: '6.13.2.b',
+  }));

@@ -194,11 +194,14 @@ const WORDS: ByVerb<BookAct, Scene, BookAct['verb'], ActWords> = {
     label: `Search ${placeText(world, at)}, too`,
     hint: 'Half the firepower on each hex.',
   }),
-  'dig-in': (scene, { unit }) => ({
-    label: `${one(scene, unit)} digs in`,
-    hint: `An Action Check: ${orLess(cardOfUnit(unitById(scene.view, unit)).quality)} succeeds.`,
-    grave: true,
-  }),
+  'dig-in': (scene, { unit }) =>
+    scene.view.doing.at(-1)?.is === 'set-up'
+      ? { label: `${one(scene, unit)} is dug in`, hint: 'One of the pits that the scenario gives.' }
+      : {
+          label: `${one(scene, unit)} digs in`,
+          hint: `An Action Check: ${orLess(cardOfUnit(unitById(scene.view, unit)).quality)} succeeds.`,
+          grave: true,
+        },
   smoke: (scene, { unit, at }) => ({
     label: `${one(scene, unit)} throws smoke into ${placeText(scene.world, at)}`,
     hint: 'Until the end of the phase fire through it is ten worse, and sight needs luck.',

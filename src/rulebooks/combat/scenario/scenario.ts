@@ -1,9 +1,17 @@
 /** A scenario as it lies in content/scenarios: forces, ground, victory. */
 import { z } from 'zod';
 import { documentProblems, type Finding } from '../../../board/document-problems.ts';
-import { type HexId, hexesIn } from '../../../board/index.ts';
+import {
+  type Battlefield,
+  findHex,
+  groundOf,
+  type HexId,
+  hexesIn,
+  roadsIn,
+  roadsThrough,
+} from '../../../board/index.ts';
 import type { Problem } from '../../../board/problem.ts';
-import { DIRECTIONS } from '../../../hex/index.ts';
+import { DIRECTIONS, parseDirection } from '../../../hex/index.ts';
 import {
   Area,
   CONDITION_PARTS,
@@ -14,7 +22,7 @@ import {
 } from '../../kit/scenario/document.ts';
 import { onItsField, sideFindings } from '../../kit/scenario/findings.ts';
 import { CARDS, type CardId, NATIONS } from '../counters/index.ts';
-import { FACING, LAID } from '../state.ts';
+import { FACING, LAID, type Work } from '../state.ts';
 
 const HexOfMap = z.custom<HexId>(value => typeof value === 'string');
 
@@ -24,6 +32,8 @@ const Force = z.strictObject({
   /** So many of them may set up hidden (3.3.4.1.a). */
   hidden: z.int().min(1).optional(),
   units: z.partialRecord(z.enum(Object.keys(CARDS) as [CardId, ...CardId[]]), z.int().min(1).max(20)),
+  /** So many of its units are dug in when the game begins, in buildings if it likes (6.4.5). */
+  dugIn: z.int().min(1).max(20).optional(),
 });
 
 const Condition = z.discriminatedUnion('is', [
@@ -80,7 +90,31 @@ const findings = (scenario: Scenario): readonly Finding[] =>
         ? [{ path: ['groups', i, 'setUp'], wrong: 'no hex of the map', expected: 'hexes of the map' }]
         : [],
     ),
+    ...(scenario.works ?? []).flatMap((work, i) =>
+      wrongPlaces(field, work).map(expected => ({
+        path: ['works', i],
+        wrong: `${work.is} can’t be in ${work.at}`,
+        expected,
+      })),
+    ),
   ]);
+
+/** Where works may not be (7.3.3, 7.4.1, 7.8.2, 7.9.2.a, 6.3.1.b). */
+function wrongPlaces(field: Battlefield, work: Work): readonly string[] {
+  const hex = findHex(field, work.at);
+  if (hex === undefined) return ['a hex of the map'];
+  const ground = groundOf(field, hex);
+  const isHouse = ground === 'building';
+  const isPaved = roadsIn(field, hex).includes('road');
+  return [
+    ...(ground === 'water' ? ['no water'] : []),
+    ...(isHouse && (work.is === 'wire' || work.is === 'pillbox') ? ['no building'] : []),
+    ...(isPaved && (work.is === 'trench' || work.is === 'anti-tank trench') ? ['no paved road'] : []),
+    ...(work.is === 'roadblock' && roadsThrough(field, hex, parseDirection(work.facing) ?? 0).length === 0
+      ? ['a hexside that a road crosses']
+      : []),
+  ];
+}
 
 /** If all of a side come from off the map, the other sets up first (3.3.1.b). */
 function entryFindings({ groups, sides, setsUpFirst }: Scenario): readonly Finding[] {

@@ -27,6 +27,7 @@ import {
 import { mayHide, setUpPlaces } from '../hidden/places.ts';
 import { isHidden } from '../hidden/unseen.ts';
 import { nest } from '../morale/nest.ts';
+import { steepleRefusal } from '../movement/costs.ts';
 import { bulkAt, bulkOf, ROOM } from '../movement/stacking.ts';
 import type { AnyFrame, LocId } from '../state.ts';
 import { terrainAt } from '../terrain/ground.ts';
@@ -34,6 +35,7 @@ import { type Land, landOf } from '../terrain/land.ts';
 import { roomRefusal } from '../works/pillboxes.ts';
 import { enemyOf, isPillbox, isTrench, rangeOf, sidesOf, type World } from '../world.ts';
 import { contested, holdGround } from './control.ts';
+import { digThere, dugAtFirst } from './dug-in.ts';
 
 /** Those who come later wait for their turn (3.2.2.1.a); all others set up together (3.2.2.1.b). */
 const toPlace = ({ world, view, side }: Scene): readonly AnyUnit[] =>
@@ -45,7 +47,8 @@ const toPlace = ({ world, view, side }: Scene): readonly AnyUnit[] =>
       groupOf(world, unit.group).enter === undefined,
   );
 
-const fullRefusal = (view: View, unit: AnyUnit, at: LocId): Refusal | undefined =>
+const fullRefusal = (world: Land, view: View, unit: AnyUnit, at: LocId): Refusal | undefined =>
+  steepleRefusal(world, unit, at) ??
   (isPillbox(at)
     ? roomRefusal(
         view.units.filter(each => each.at === at),
@@ -68,7 +71,7 @@ const place = verb('place', {
   whoElse: refusal('3.3.1.a', 'it is not to be placed now'),
   what: ({ world }, { group }) => setUpPlaces(world, group),
   whatElse: refusal('3.3.2', 'it does not set up there'),
-  refusal: ({ view }, unit, at) => fullRefusal(view, unit, at),
+  refusal: ({ world, view }, unit, at) => fullRefusal(world, view, unit, at),
   args: ({ id }, at) => ({ unit: id, at }),
   perform(game, { unit, at }) {
     lay(game, unitById(game.state, unit), at);
@@ -86,7 +89,7 @@ const hide = verb('hide', {
       : refusal('3.3.4.1.a', 'no more of them may set up hidden'),
   what: ({ world }, { group }) => setUpPlaces(world, group),
   whatElse: refusal('3.3.2', 'it does not set up there'),
-  refusal: ({ view }, unit, at) => fullRefusal(view, unit, at),
+  refusal: ({ world, view }, unit, at) => fullRefusal(world, view, unit, at),
   args: ({ id }, at) => ({ unit: id, at }),
   perform(game, { unit: id, at }) {
     const unit = unitById(game.state, id);
@@ -117,7 +120,7 @@ function cover(game: Game, side: Side): void {
 
 /** One unit placed, or the end of the side's set-up. */
 export function* setUpFrame(game: Game, { side }: Extract<AnyFrame, { is: 'set-up' }>): Rule<void> {
-  yield* decide(game, [place, hide, nest, done] as const, sceneFor(game, side), idle, {
+  yield* decide(game, [place, hide, digThere, nest, done] as const, sceneFor(game, side), idle, {
     by: side,
     id: 'set-up',
     cite: '3.3.1.a',
@@ -161,9 +164,9 @@ export function autoSetUp(world: World, view: View, side: Side, variation = 0): 
   const land = landOf(world, view);
   let units = view.units;
   const waiting = toPlace({ world: land, view, side });
-  const hidden = toHide(world, view, waiting);
-  return waiting.map((unit, i): BookAct => {
-    const free = (at: LocId) => !fullRefusal({ ...view, units }, unit, at);
+  const hidden = toHide(land, view, waiting);
+  const placed = waiting.map((unit, i): BookAct => {
+    const free = (at: LocId) => !fullRefusal(land, { ...view, units }, unit, at);
     const places = setUpPlaces(land, unit.group);
     const good = goodPlaces(land, places);
     const wanted = good[(Math.floor(i / 2) + variation) % good.length];
@@ -172,4 +175,5 @@ export function autoSetUp(world: World, view: View, side: Side, variation = 0): 
     units = units.map(each => (each.id === unit.id ? { ...each, at } : each));
     return { verb: hidden.has(unit.id) ? 'hide' : 'place', unit: unit.id, at };
   });
+  return [...placed, ...dugAtFirst(land, { ...view, units }, side)];
 }

@@ -28,9 +28,10 @@ import {
   terrainOf,
 } from '../charts/index.ts';
 import type { LocId } from '../state.ts';
-import { buildingLevels, eyeOf, hexsideAt, isGully, terrainIn } from '../terrain/ground.ts';
+import { buildingLevels, eyeOf, hexsideAt, isGully, isWalled, terrainIn } from '../terrain/ground.ts';
 import type { Land } from '../terrain/land.ts';
 import { hexAt, hexName, isLip, isPillbox, isTrench } from '../world.ts';
+import { isThroughGate } from './gates.ts';
 
 /** A number that the line needs. */
 export interface Needed {
@@ -93,7 +94,7 @@ function readLine(world: Land, from: LocId, to: LocId): Line {
   if (blocked) return { ...NOTHING, between, alongside, blocked };
   const screens = screensOn(look);
   const through = screens.flatMap(screen => needed(world, screen, 'through'));
-  const behind = screenBefore(look);
+  const before = screenBefore(look);
   return {
     ...(through.length > MOST_NUMBERS && {
       blocked: { at: to, by: 'more than three hexes of cover', cite: '5.1.6.1' },
@@ -104,14 +105,14 @@ function readLine(world: Land, from: LocId, to: LocId): Line {
         ? intoPillbox(world, intoTerrain(world, b, to))
         : needed(world, intoTerrain(world, b, to), 'outside to inside')),
       ...needed(world, isTrench(to) ? 'trench' : undefined, 'outside to inside'),
-      ...needed(world, behind, 'outside to inside'),
+      ...(before?.isOpen ? [] : needed(world, before?.screen, 'outside to inside')),
     ],
     hindrances: screens.filter(
       (each): each is Terrain => each in HINDERING && hindranceOf(world.charts, each as Terrain) > 0,
     ),
     between,
     alongside,
-    ...(behind && { behind }),
+    ...(before && { behind: before.screen }),
   };
 }
 
@@ -189,10 +190,11 @@ interface Obstacle {
 /** Terrain that fills its hex whatever is drawn (5.1.5.3.1). */
 const INHERENT: readonly Terrain[] = ['orchard', 'debris', 'rubble'];
 
-function obstacleOf(world: Land, shape: Shape): Obstacle | undefined {
+/** What the drawing is in that hex, one of its own if it is: a house that has come down there is none. */
+function obstacleOf(world: Land, shape: Shape, at: HexIx | undefined): Obstacle | undefined {
   if (shape.kind === 'building') {
-    const hex = shape.hexes[0];
-    return hex === undefined
+    const hex = at ?? shape.hexes[0];
+    return hex === undefined || world.rubble.has(hex)
       ? undefined
       : { terrain: terrainIn(world, hex) ?? 'wooden building', height: 2 * buildingLevels(world, hex) };
   }
@@ -223,11 +225,11 @@ function metBy({ world, line, from, to }: Look): readonly Met[] {
     const leg = line.legs[touch.leg];
     // There must be space between the drawing and the thread (5.1.5.2).
     if (touch.gap > 0 || !shape || !leg) continue;
-    const obstacle = obstacleOf(world, shape);
-    if (!obstacle || INHERENT.includes(obstacle.terrain)) continue;
     const hex = [leg.hex, leg.twin].find(
       each => each !== undefined && each !== from && each !== to && shape.hexes.includes(each),
     );
+    const obstacle = obstacleOf(world, shape, hex);
+    if (!obstacle || INHERENT.includes(obstacle.terrain)) continue;
     if (hex !== undefined) add(hex, obstacle);
     else if (!touchesEnd({ world, line, from, to, high: 0, low: 0 }, leg) && !isOwn(shape, from, to))
       add(leg.hex, obstacle);
@@ -262,8 +264,14 @@ const eyeIsLow = ({ world, from, to, low }: Look, end: HexIx): boolean =>
 function sideHides({ world, line, from, to, high }: Look): Line['blocked'] {
   const { field, charts } = world;
   for (const { side, end, kind } of line.crossings) {
+    if (kind !== 'corner' && isWalled(world, side)) {
+      const one = field.sideHexes[2 * side] as number;
+      if (isInBuilding(world, from, one) || isInBuilding(world, to, one))
+        return hidden(world, one, 'the wall inside', '6.4.8');
+    }
     const screen = screenAt(world, side);
     if (!screen || end !== undefined || seenAt(charts, screen, 'through') !== BLOCK) continue;
+    if (isThroughGate(world, line, side)) continue;
     const [one, two] = [field.sideHexes[2 * side] as number, field.sideHexes[2 * side + 1] as number];
     const isJoined = [from, to].some(
       hex => two >= 0 && range(field, one, hex) <= 1 && range(field, two, hex) <= 1,
@@ -276,6 +284,9 @@ function sideHides({ world, line, from, to, high }: Look): Line['blocked'] {
   return undefined;
 }
 
+const isInBuilding = ({ field }: Land, a: HexIx, b: HexIx): boolean =>
+  field.building[a] === field.building[b] && field.building[a] !== -1;
+
 /** What is looked through and not over: one entry for each hex or hexside (5.2.4, 5.2.7). */
 function screensOn(look: Look): readonly Screen[] {
   const { world, line, high } = look;
@@ -285,18 +296,22 @@ function screensOn(look: Look): readonly Screen[] {
     .map(({ terrain }): Screen => terrain);
   const sides = line.crossings.flatMap(({ side, end, kind }): readonly Screen[] => {
     const screen = screenAt(world, side);
-    if (!screen || end !== undefined || kind !== 'across') return [];
+    if (!screen || end !== undefined || kind !== 'across' || isThroughGate(world, line, side)) return [];
     const ground = field.level[field.sideHexes[2 * side] as number] ?? 0;
     return high <= 2 * ground + heightOfSide(charts, screen) ? [screen] : [];
   });
   return [...hexes, ...sides];
 }
 
-/** The hexside of the target that the thread crosses (6.1.2). */
-function screenBefore({ world, line }: Look): Screen | undefined {
+/** The hexside of the target that the thread crosses (6.1.2), and whether it does so by a gate. */
+function screenBefore({
+  world,
+  line,
+}: Look): { readonly screen: Hexside; readonly isOpen: boolean } | undefined {
   for (const { side, end, kind } of line.crossings) {
     const screen = screenAt(world, side);
-    if ((end === 'to' || end === 'both') && kind === 'across' && screen) return screen;
+    if ((end === 'to' || end === 'both') && kind === 'across' && screen)
+      return { screen, isOpen: isThroughGate(world, line, side) };
   }
   return undefined;
 }

@@ -41,13 +41,27 @@ function floorsIn({ field, rubble }: Land, hex: HexIx): number {
   return Math.min(HIGHEST_FLOOR, Math.max(building.upper, building.hexes.length > 1 ? 1 : 0));
 }
 
-/** How many levels a building stands in the way (6.4.1.1, 6.4.1.3). */
-export const buildingLevels = (world: Land, hex: HexIx): number => Math.max(1, floorsIn(world, hex));
+const hasSteeple = ({ field, rubble }: Land, hex: HexIx): boolean =>
+  buildingOf(field, hex)?.steeple === hex && !rubble.has(hex);
+
+/** How many levels a building stands in the way (6.4.1.1, 6.4.1.3), with its steeple (6.4.6.1). */
+export const buildingLevels = (world: Land, hex: HexIx): number =>
+  Math.max(1, floorsIn(world, hex)) + (hasSteeple(world, hex) ? 1 : 0);
+
+/** Above the highest floor of its hex (6.4.6.1). */
+export const isSteeple = (world: Land, at: LocId): boolean => floorOf(at) > floorsIn(world, hexAt(world, at));
+
+/** Floors are changed in any hex of a building, or only where its stairs are (6.4.1.3.1, 6.4.1.3.1.1). */
+export function hasStairs({ field }: Land, hex: HexIx): boolean {
+  const stairs = buildingOf(field, hex)?.stairs ?? [];
+  return stairs.length === 0 || stairs.includes(hex);
+}
 
 /** The places of a hex in which units can be (2.5.4): the ground, floors, the lip of a gully. */
 export const locationsIn = rememberedIn((world: Land, hex: HexIx): readonly LocId[] => {
   const ground = hexName(world, hex);
-  const floors = Array.from({ length: floorsIn(world, hex) }, (_, i): LocId => `${ground}/${i + 1}`);
+  const highest = floorsIn(world, hex) + (hasSteeple(world, hex) ? 1 : 0);
+  const floors = Array.from({ length: highest }, (_, i): LocId => `${ground}/${i + 1}`);
   return [ground, ...floors, ...(isGully(world, hex) ? [`${ground}#lip` as LocId] : [])];
 });
 
@@ -87,6 +101,10 @@ export function sideBetween(land: Land, from: LocId, to: LocId): SideIx | undefi
   const direction = directionTo(land, a, b);
   return direction === undefined ? undefined : sideOf(land.field, a, direction);
 }
+
+/** Whether a wall inside a building stands between them, and no mousehole leads through it (6.4.8). */
+export const isWalled = ({ field, holed }: Land, side: SideIx): boolean =>
+  field.bars.has(side) && !holed.has(side);
 
 /** Whether a mousehole leads from the one into the other (7.6.1). */
 export function isThroughHole(land: Land, from: LocId, to: LocId): boolean {

@@ -68,6 +68,7 @@ test('in them everything that the book can ask has been asked, and all has been 
     'get-in',
     'leave-cover',
     'search',
+    'blow',
     'grapple',
     'charge',
     'blow',

@@ -31,8 +31,9 @@ import { show } from '../hidden/reveal.ts';
 import { mayBeUnseen } from '../hidden/watchers.ts';
 import { actionCheck } from '../morale/action-check.ts';
 import { moverRefusal } from '../movement/gaits.ts';
-import type { AnyFrame, UnitId } from '../state.ts';
+import type { AnyFrame, LocId, UnitId } from '../state.ts';
 import { areAdjacent, isBuilding, terrainAt } from '../terrain/ground.ts';
+import type { Land } from '../terrain/land.ts';
 import { hexAt, hexOf, rangeOf } from '../world.ts';
 
 const verb = verbsIn<Scene>();
@@ -41,10 +42,15 @@ function diggerRefusal({ world, view }: Scene, unit: Fielded): Refusal | undefin
   if (unit.dugIn) return refusal('7.1.1.a', 'it is dug in');
   const terrain = terrainAt(world, unit.at);
   if (isBuilding(terrain)) return refusal('7.1.1.b', 'nobody digs in a building');
-  if (terrain === 'shellholes') return refusal('6.9.1.b', 'shellholes are there already');
-  if (roadsIn(world.field, hexAt(world, unit.at)).includes('road'))
-    return refusal('6.3.1.b', 'the road is paved');
-  return moverRefusal(view, unit);
+  return groundRefusal(world, unit.at) ?? moverRefusal(view, unit);
+}
+
+/** Against a pit in that hex, in play or before it. */
+export function groundRefusal(world: Land, at: LocId): Refusal | undefined {
+  if (terrainAt(world, at) === 'shellholes') return refusal('6.9.1.b', 'shellholes are there already');
+  return roadsIn(world.field, hexAt(world, at)).includes('road')
+    ? refusal('6.3.1.b', 'the road is paved')
+    : undefined;
 }
 
 /** Each roll is a move at which the enemy may fire (7.1.1.1). */

@@ -73,23 +73,26 @@ export const makeHole = verb('mousehole', {
 
 const NOUGHTS = 100;
 
+const FOUND = { made: 'a hole', mishap: 'all comes down', failed: 'no hole' } as const;
+
 /** On the row of charges, unmodified: E, C or a check with an addition makes it, 00 is too much (7.6.2.a, 7.6.2.b). */
-function* attempt(game: Game, { side }: Fielded, to: LocId): Rule<'made' | 'mishap' | 'failed'> {
+function readAttempt({ charts }: Pick<Land, 'charts'>, total: number): keyof typeof FOUND {
+  if (total === NOUGHTS) return 'mishap';
+  const result = resultOf(charts, equivalentOf(charts, 'DC'), total);
+  return /^(2?E|C.*|M\+\d)$/.test(result) ? 'made' : 'failed';
+}
+
+/** What a roll would bring, in words. */
+export const holeBy = (land: Pick<Land, 'charts'>, total: number): string => FOUND[readAttempt(land, total)];
+
+function* attempt(game: Game, { side }: Fielded, to: LocId): Rule<keyof typeof FOUND> {
   const { charts } = game.world;
-  const strength = equivalentOf(charts, 'DC');
-  const read = (total: number) => {
-    if (total === NOUGHTS) return 'mishap';
-    return /^(2?E|C.*|M\+\d)$/.test(resultOf(charts, strength, total)) ? 'made' : 'failed';
-  };
+  const read = (total: number) => readAttempt({ charts }, total);
   return yield* roll(PERCENTILE, `mousehole to ${to}`, faces => read(percentileOf(faces)), {
     cite: '7.6.2.a',
     by: side,
     tell: (dice, found) =>
-      lookedUp(
-        percentOf(dice),
-        `with ${strength} firepower`,
-        { made: 'a hole', mishap: 'all comes down', failed: 'no hole' }[found],
-      ),
+      lookedUp(percentOf(dice), `with ${equivalentOf(charts, 'DC')} firepower`, FOUND[found]),
   });
 }
 

@@ -4,15 +4,19 @@ import { type Refusal, refusal } from '../../../engine/index.ts';
 import { parseDirection } from '../../../hex/index.ts';
 import { type AnyUnit, isLeader, isSquad, type View } from '../game.ts';
 import { entrySides } from '../sight/sides.ts';
-import type { LocId } from '../state.ts';
+import type { LocId, State } from '../state.ts';
 import { isThroughHole } from '../terrain/ground.ts';
 import { facingSides, type Land } from '../terrain/land.ts';
 import { hexOf, isPillbox } from '../world.ts';
 
-type Works = Pick<View, 'works'>;
+type Works = Pick<State, 'works'>;
 
 export const pillboxIn = ({ works }: Works, hex: HexId) =>
   works.find(work => work.is === 'pillbox' && work.at === hex);
+
+/** The place inside it, if there is one. */
+export const bunkerIn = (view: Works, hex: HexId): readonly LocId[] =>
+  pillboxIn(view, hex) ? [`${hex}#pillbox`] : [];
 
 /** Whether a line between that pillbox and another place goes through its front (7.9.2.a). */
 export function isThroughFront(land: Land, view: Works, pillbox: LocId, other: LocId): boolean {

@@ -1,12 +1,14 @@
 /** The Administration Phase (9.0): markers come off, smoke thins, the turn is over. */
-import { unset } from '../../../engine/index.ts';
+import { type Rule, unset } from '../../../engine/index.ts';
 import type { Game } from '../game.ts';
 import { removeWeapon } from '../morale/losses.ts';
 import { eliminateAbsent } from '../movement/entry.ts';
 import { nextTurn } from '../phases.ts';
 import type { State, Unit, Vehicle } from '../state.ts';
+import { keepMoving } from '../vehicles/driving/continuous.ts';
 
-export function* administrationPhase(game: Game): Generator<never, void> {
+export function* administrationPhase(game: Game): Rule<void> {
+  yield* keepMoving(game);
   eliminateAbsent(game);
   clearMarkers(game);
   thinSmoke(game);
@@ -46,7 +48,6 @@ function thinSmoke(game: Game): void {
 /** Where one side is left the Melee is over; elsewhere the next round comes with the next turn (8.1.b). */
 function endMelees(game: Game): void {
   const { melees, units } = game.state;
-  if (melees.length === 0) return;
   game.own(game.state).melees = melees.flatMap(({ at }) => {
     const sides = new Set(units.filter(unit => unit.at === at).map(({ side }) => side));
     return sides.size > 1 ? [{ at }] : [];

@@ -73,3 +73,14 @@ test('[lnl 3.0.g, 11.3.b, 3.0.l] what may be done once in a Rally Phase may be d
   });
   expect(match.state.weapons).toEqual([{ id: 'w1', card: 'german MG42', possessedBy: 'u1' }]);
 });
+
+test('[lnl 3.0.a] the roll tells who threw more than whom', () => {
+  const { match } = enact({ units, phase: 'rally', turn: 2 }, '3,5', rallyPhase);
+  const roll = match.journal.all().find(entry => entry.is === 'roll');
+  expect(roll).toMatchObject({
+    cite: '3.0.a',
+    account: [
+      { sum: { name: 'americans', total: 5 }, needed: { n: 3, rolled: { name: 'germans' } }, met: true },
+    ],
+  });
+});

@@ -44,7 +44,11 @@ test('[lnl 1.6.2.c] a jammed gun is repaired by 2 or more, on sand by 3 or more,
       `${die}`,
     );
     play(match, 'german', 'repair w1');
-    expect(match.journal.all()).toContainEqual(expect.objectContaining({ is: 'roll', by: 'german' }));
+    const account = [expect.objectContaining(sand ? { on: 'on sand' } : { verdict: expect.anything() })];
+    expect(match.journal.all()).toContainEqual(
+      expect.objectContaining({ is: 'roll', by: 'german', account }),
+    );
+    expect(JSON.stringify(match.journal.all()).includes('on sand')).toBe(sand);
     expect(weapon(match, 'w1').jammed).toBe(works ? undefined : true);
     expect(match.offered('german')).not.toContain('repair w1');
   }

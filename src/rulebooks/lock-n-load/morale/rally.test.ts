@@ -263,3 +263,21 @@ test('[lnl 3.0.k] other half-squads than those two stay as they are', () => {
     'american 2-5-4-6',
   ]);
 });
+
+test('[lnl 3.0.b, 3.0.c, 3.0.f, 3.0.i, 22.0.a] who does not rally is told why', () => {
+  const units = [SHAKEN, `${SQUAD} shaken tried`, SQUAD, 'german 1-6-4-5 shaken', `${KOCH} shaken`, ENEMY];
+  const why = (step: 'leaders' | 'others', piece: string) => {
+    const match = rallies({ units: [...units, DORN], doing: [{ is: 'rally', side: 'german', step }] });
+    return match
+      .whyNot('german', { act: { verb: 'rally', unit: piece } as never })
+      .map(({ cite, why: words }) => `${cite} ${words}`);
+  };
+  const later = '3.0.b Leaders rally first, then all others';
+  expect(why('leaders', 'u1')).toEqual([later]);
+  expect(['u1', 'u2', 'u3', 'u4', 'u5'].flatMap(id => why('others', id))).toEqual([
+    '3.0.i it has tried to rally in this phase',
+    '3.0.c it is not Shaken',
+    '22.0.a it is not on the map',
+    later,
+  ]);
+});

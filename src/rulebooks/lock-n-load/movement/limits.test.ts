@@ -162,3 +162,15 @@ test('[lnl 4.0.n, 6.1.d] who has fired after an Assault Move is done for the tur
   expect(offers(match, 'american', 'activate')).toEqual(['activate 1:C6']);
   expect(unit(match, 'u1').fired).toBe(true);
 });
+
+test('[lnl 6.0.a, 6.0.b, 4.0.c, 1.6.b] while a stack moves each other piece and place is told why it has no part in it', () => {
+  const units = [AIRBORNE, ARMY, 'american 2-6-4-6 D9'];
+  const { match } = moving({ units, weapons: ['american BAR C9', 'american BAR of u3'] }, 'step 1:C5');
+  const why = (about: Parameters<typeof match.whyNot>[1]) =>
+    match.whyNot('american', about).map(({ cite, why: words }) => `${cite} ${words}`);
+  expect(why({ place: '1:H9' })).toEqual(['6.0.a no way leads there from where it is']);
+  expect(why({ piece: 'u3' })).toEqual(['6.0.b it is not with those who move']);
+  expect(why({ piece: 'w2' })).toEqual(['6.0.b it is not with those who move']);
+  expect(why({ piece: 'u99' })).toEqual(['4.0.c it is the other side’s']);
+  expect(why({ piece: 'w1' })).toEqual(['1.6.b nobody possesses it']);
+});

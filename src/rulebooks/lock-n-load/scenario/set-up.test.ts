@@ -193,3 +193,38 @@ test('[lnl 1.3.a] nobody lifts off or turns what the other side has set up', () 
   expect(next).not.toBe('german');
   expect(offers(match, next, 'lift')).toEqual([]);
 });
+
+test('[lnl 1.3.a, 22.0.a, 1.8.b, 11.4.a] who is not set up now is told when it comes', () => {
+  const groups: Group[] = [
+    { id: 'german', side: 'german', units: {}, setUp: ['1:A1-D10'] },
+    { id: 'late', side: 'german', units: {}, enter: { turn: 2, along: ['1:A1'] } },
+    { id: 'event', side: 'german', units: {}, arrive: { event: 'e', at: ['1:A1'] } },
+    { id: 'american', side: 'american', units: {}, setUp: ['1:H1-I10'] },
+  ];
+  const squad = 'german 1-6-4-5';
+  const match = skirmish({
+    scenario: { groups },
+    doing: [{ is: 'set-up', side: 'german' }],
+    units: [
+      squad,
+      squad,
+      `${squad} group late`,
+      `${squad} group event`,
+      'german Sniper',
+      'american 2-5-4-6',
+      'american 2-5-4-6 H2',
+    ],
+  });
+  const why = (piece: string) => match.whyNot('german', { piece }).map(each => `${each.cite} ${each.why}`);
+  expect(['u2', 'u3', 'u4', 'u5', 'u6', 'u7'].flatMap(why)).toEqual([
+    '1.3.a another like it is set up first',
+    '22.0.a it enters in turn 2',
+    '1.8.b it comes by an event',
+    '11.4.a he shows himself during play',
+    '1.3.a it is not set up now',
+    '1.3.a it is not set up now',
+  ]);
+  expect(match.whyNot('german', { place: '1:L9' })).toMatchObject([
+    { why: 'nobody who waits sets up there' },
+  ]);
+});

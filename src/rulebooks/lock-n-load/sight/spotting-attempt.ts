@@ -5,13 +5,14 @@ import { amend } from '../frames.ts';
 import { D6, type Game } from '../game.ts';
 import { type ImpulseScene, impulseVerb, unitsToAct } from '../impulses/scene.ts';
 import type { Location, UnitId } from '../state.ts';
-import { stacksOf, unitById } from '../units.ts';
+import { unitById } from '../units.ts';
+import { placesOf } from '../vehicles/vehicles.ts';
 import { enemyOf } from '../world.ts';
 import { hasLineTo, maySpot, spottingChance, unspotted } from './spotting.ts';
 
 /** What the side has not spotted, and from where it is seen: worked out once for all who might look. */
 const hidden = remembered(({ world, view, side }: ImpulseScene) => ({
-  enemies: [...stacksOf(view, enemyOf(world, side)).keys()],
+  enemies: placesOf(view, enemyOf(world, side)),
   places: new Set(unspotted(world, view, enemyOf(world, side))),
 }));
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Dice, type Position, play, skirmish, standing, unit } from '../testing/bench.ts';
+import { type Dice, type Position, play, rollsTold, skirmish, standing, unit } from '../testing/bench.ts';
 import { unitById } from '../units.ts';
 import { isInTheDark } from './night.ts';
 import { starshellChance } from './starshells.ts';
@@ -49,6 +49,7 @@ test('[lnl 20.2.a, 20.2.b] he is Ops Complete, lit or not', () => {
     expect(match.state.starshells).toEqual(lit);
     expect(unit(match, 'u1').opsComplete).toBe(true);
     expect(match.state.passes).toBe(0);
+    expect(rollsTold(match)).toEqual([`20.2.a german: ${lit ? 'light' : 'it stays dark'}`]);
   }
 });
 

@@ -35,6 +35,7 @@ import {
   verbsIn,
 } from '../game.ts';
 import { ledBy, transfer } from '../leaders/leaders.ts';
+import { keepDown, rise } from '../sight/full-cover.ts';
 import { clearScreen } from '../smoke/screen.ts';
 import { isOn } from '../world.ts';
 import { button, open, swingAtRest } from './turrets.ts';
@@ -94,7 +95,7 @@ const bailOut = verb('bail-out', {
   perform: (game, { unit }) => abandon(game, unitById(game.state, unit), '7.53'),
 });
 
-const DEEDS = [bailOut, swingAtRest, button, open, transfer] as const;
+const DEEDS = [bailOut, swingAtRest, button, open, keepDown, rise, transfer] as const;
 const endPart = verb('done', { cite: 'B1.3', perform() {} });
 
 export function* adjustmentPhase(game: Game): Rule<boolean> {
@@ -129,6 +130,8 @@ const COMES_OFF = [
   'spottedBy',
   'swung',
   'checked',
+  'follows',
+  'behind',
   'discharged',
   'smoked',
 ] as const;

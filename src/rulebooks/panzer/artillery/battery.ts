@@ -17,6 +17,7 @@ import { inSight } from '../sight/sight.ts';
 import { knows } from '../sight/spotting.ts';
 import type { Battery, BatteryId, Load } from '../state.ts';
 import { isOn, platoonOf, type World } from '../world.ts';
+import { hasObserver } from './on-foot.ts';
 
 /** The scenario's batteries as they stand at first; those for counter battery are there with that rule alone (7.28). */
 export const batteriesOf = (world: World): readonly Battery[] =>
@@ -43,7 +44,7 @@ export const supporting = ({ batteries }: View, side: Side): readonly View['batt
 
 /** What a unit is to the guns. */
 export function observerKind(world: World, unit: Fielded): Observer {
-  if (unit.card.endsWith('-fo') || unit.card === 'crusader-iii-op') return 'FO';
+  if (unit.card.endsWith('-fo') || (hasObserver(unit) && !unit.observerOut)) return 'FO';
   const isLeading = platoonOf(world, unit.group).headquarters !== undefined;
   return isLeading || vehicleCardOf(unit)?.recon ? 'HQ or recon' : 'other';
 }

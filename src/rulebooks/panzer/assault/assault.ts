@@ -1,5 +1,5 @@
 /** Assaults (B1.2, B13): before anybody moves, leg units with MOVE attack what is in their hex or the next. */
-import { type Refusal, type Rule, refusal, type Subject } from '../../../engine/index.ts';
+import { type Refusal, type Rule, refusal, type Subject, unset } from '../../../engine/index.ts';
 import {
   amend,
   decide,
@@ -32,14 +32,17 @@ import { dares, mayTakeFright } from './tank-fright.ts';
 const verb = verbsIn<Scene>();
 
 /** Against a unit that would assault (B5.3, B11.1). */
-export function notAssaulting(unit: Fielded): Refusal | undefined {
+export function notAssaulting({ view }: Pick<Scene, 'view'>, unit: Fielded): Refusal | undefined {
+  // Once units move, those alone assault who came behind a vehicle (7.49.e).
+  if (view.phase === 'movement' && !unit.storms)
+    return refusal('7.49.e', 'it has not come behind the vehicle');
   if (!isLeg(unit)) return refusal('B13', 'only leg units assault');
   if (unit.command !== 'MOVE') return refusal('B5.3', 'it has no MOVE');
   if (unit.aboard) return refusal('B12.10', 'it is aboard a vehicle');
   if (unit.suppressed) return refusal('B11.1', 'it is suppressed');
   const shaken = shakenRefusal(unit);
   if (shaken) return shaken;
-  return unit.moved ? refusal('B13', 'it has assaulted') : undefined;
+  return unit.moved && !unit.storms ? refusal('B13', 'it has assaulted') : undefined;
 }
 
 export const reachRefusal = ({ world }: Scene, unit: Fielded, target: Fielded): Refusal | undefined =>
@@ -50,12 +53,16 @@ export const assault = verb('assault', {
   who: enemies,
   unfit: (scene, target) => {
     if (target.aboard) return refusal('B13', 'whoever rides is assaulted with the vehicle');
-    const near = ownUnits(scene).some(unit => !notAssaulting(unit) && !reachRefusal(scene, unit, target));
+    const near = ownUnits(scene).some(
+      unit => !notAssaulting(scene, unit) && !reachRefusal(scene, unit, target),
+    );
     return near ? undefined : refusal('B13', 'nobody who may assault is near it');
   },
   args: ({ id }) => ({ target: id }),
   perform(game, { target }) {
-    push(game, { is: 'assault', side: phasing(game), target, attackers: [] });
+    const frame = game.state.doing.at(-1);
+    const side = frame?.is === 'storm' ? frame.side : phasing(game);
+    push(game, { is: 'assault', side, target, attackers: [] });
   },
 });
 
@@ -63,7 +70,7 @@ const join = verb('join', {
   cite: 'B13',
   who: ownUnits,
   unfit: (scene, unit) =>
-    notAssaulting(unit) ??
+    notAssaulting(scene, unit) ??
     reachRefusal(scene, unit, fieldedById(scene.view, top(scene.view, 'assault').target)),
   args: ({ id }) => ({ unit: id }),
   *perform(game, { unit }) {
@@ -78,6 +85,8 @@ const join = verb('join', {
     }
     const own = game.own(unitById(game.state, unit));
     own.moved = true;
+    unset(own, 'storms');
+    unset(own, 'fullCover');
     loseCamouflage(game, unitById(game.state, unit));
     own.spot = { by: 'MOVE', turn: game.state.turn };
     amend(game, 'assault', { attackers: [...top(game.state, 'assault').attackers, unit] });

@@ -60,6 +60,7 @@ function assaultModifiers(world: World, view: View, attackers: readonly Fielded[
     !isGuarded && 'no friendly men with it',
     target.moved && 'target has moved',
     hasCover && 'attackers in cover',
+    attackers.some(({ observes }) => observes) && 'dismounted observer',
   ].filter(name => name !== undefined && name !== false) as readonly Parameters<typeof modifier>[1][];
   return tally({ stages: ['roll'] }, 0, [
     ...names.map(id => ({ id, op: '+' as const, stage: 'roll', ...modifier(list, id as never) })),

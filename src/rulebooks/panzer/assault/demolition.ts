@@ -41,10 +41,11 @@ const verb = verbsIn<Scene>();
 const isSapper = ({ card, was }: AnyUnit): boolean =>
   isEngineer(card) || (was !== undefined && isEngineer(was));
 
-const notDemolishing = (unit: Fielded): Refusal | undefined =>
-  isSapper(unit) ? notAssaulting(unit) : refusal('7.19.a', 'only engineers attack the ground');
+const notDemolishing = (scene: Scene, unit: Fielded): Refusal | undefined =>
+  isSapper(unit) ? notAssaulting(scene, unit) : refusal('7.19.a', 'only engineers attack the ground');
 
-const sappers = (scene: Scene): readonly Fielded[] => ownUnits(scene).filter(unit => !notDemolishing(unit));
+const sappers = (scene: Scene): readonly Fielded[] =>
+  ownUnits(scene).filter(unit => !notDemolishing(scene, unit));
 
 const withoutSappers = ({ world }: Scene): Refusal | undefined =>
   isOn(world, '7.19') ? undefined : refusal('7.19.a', 'nobody attacks the ground');
@@ -100,7 +101,7 @@ const join = verb('join', {
     const { at, wall } = top(scene.view, 'demolition');
     const range = distance(scene.world, unit.at, at);
     return (
-      notDemolishing(unit) ??
+      notDemolishing(scene, unit) ??
       (range <= (wall === undefined ? 1 : 0) ? undefined : refusal('7.19.b', 'it is too far away'))
     );
   },

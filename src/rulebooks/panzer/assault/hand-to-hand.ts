@@ -33,7 +33,7 @@ export function* handToHand(game: Game, attackers: readonly Fielded[], target: F
     if (attackers.some(hasFlamethrower)) shock(game, id, 'flame');
   }
   if (attackers.some(hasFlamethrower)) setAlight(game, target.at);
-  const ours = yield* push(game, attackers, undefined);
+  const ours = yield* push(game, attackers, undefined, true);
   const theirs = yield* push(game, defenders, ours);
   const lead = Math.abs(ours - theirs);
   const steps = stepsLost(game.world.charts, lead);
@@ -49,8 +49,13 @@ const defendersWith = ({ state }: Game, { at, side }: Pick<Fielded, 'at' | 'side
     .filter(isFielded)
     .filter(unit => unit.at === at && unit.side === side && !isVehicle(unit) && !unit.aboard && !unit.under);
 
-function* push(game: Game, units: readonly Fielded[], needed: number | undefined): Rule<number> {
-  const added = strengthOf(game.world, units);
+function* push(
+  game: Game,
+  units: readonly Fielded[],
+  needed: number | undefined,
+  attacks = false,
+): Rule<number> {
+  const added = strengthOf(game.world, units, attacks);
   const side = units[0]?.side ?? '';
   return yield* roll(
     PERCENTILE,
@@ -71,7 +76,8 @@ function* push(game: Game, units: readonly Fielded[], needed: number | undefined
   );
 }
 
-function strengthOf(world: World, units: readonly Fielded[]): Tally {
+function strengthOf(world: World, units: readonly Fielded[], attacks: boolean): Tally {
+  const isObserver = attacks && units.some(({ observes }) => observes);
   const values = units
     .map(unit => cardOfUnit(unit))
     .map(card => (card.is === 'vehicle' ? 0 : card.closeAssault));
@@ -88,6 +94,11 @@ function strengthOf(world: World, units: readonly Fielded[]): Tally {
     ...entry('others', EACH_OTHER * (units.length - 1)),
     ...entry('grade', grade),
     ...(led ? entry(led.id, led.n, led.cite) : []),
+    ...entry(
+      'dismounted observer',
+      isObserver ? handToHandOf(world.charts, 'dismounted observer') : 0,
+      '7.47.b',
+    ),
     ...entry('suppressed', isShaken ? handToHandOf(world.charts, 'suppressed') : 0),
     ...entry('broken', isBroken ? handToHandOf(world.charts, 'broken') : 0, '7.1.5.2.e'),
     ...entry('hesitating', isUnsure ? handToHandOf(world.charts, 'hesitating') : 0, '7.1.5.1.c'),

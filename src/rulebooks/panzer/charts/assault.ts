@@ -20,6 +20,7 @@ export const CLOSE_ASSAULT_MODIFIERS = modifierChart(
     'no friendly men with it': [10, 'B13.1'],
     'target has moved': [-20, 'B13.1'],
     'attackers in cover': [10, 'B13.1'],
+    'dismounted observer': [-10, '7.47.b', printed('rule 7.47')],
   },
 );
 
@@ -29,12 +30,13 @@ export const HAND_TO_HAND: Chart<number> = chart({
   title: 'Hand-to-Hand',
   cite: 'B13.2',
   source: OURS,
-  rows: [...GRADES, 'suppressed', 'hesitating', 'broken'],
+  rows: [...GRADES, 'suppressed', 'hesitating', 'broken', 'dismounted observer'],
   columns: ['(100)'],
-  cells: [[20], [10], [0], [-10], [-20], [-20], [-10], [-20]],
+  cells: [[20], [10], [0], [-10], [-20], [-20], [-10], [-20], [-10]],
   exceptions: {
     'hesitating/(100)': printed('rule 7.1.5.1'),
     'broken/(100)': printed('rule 7.1.5.2'),
+    'dismounted observer/(100)': printed('rule 7.47'),
   },
 });
 
@@ -51,7 +53,7 @@ export const HAND_TO_HAND_LOSSES: Chart<number> = chart({
 
 export const handToHandOf = (
   { handToHand }: { readonly handToHand: Chart<number> },
-  row: Grade | 'suppressed' | 'hesitating' | 'broken',
+  row: Grade | 'suppressed' | 'hesitating' | 'broken' | 'dismounted observer',
 ): number => cell(handToHand, row, '(100)');
 
 /** Steps that each of the losers loses; 0: nothing is decided. */

@@ -49,6 +49,8 @@ export const GP_MODIFIERS = modifierChart(
     'thick smoke': [-25, 'B14.6'],
     'air burst': [10, '7.46', printed('rule 7.46')],
     CREW: [-5, '7.57.a', printed('rule 7.57')],
+    'dismounted observer': [-10, '7.47.b', printed('rule 7.47')],
+    'Full Cover': [-20, 'B3.5'],
   },
 );
 

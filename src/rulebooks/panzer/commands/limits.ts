@@ -66,7 +66,10 @@ const rangeBetween = (world: World, one: Fielded, other: Fielded): number =>
  */
 export function sharingGroups(world: World, view: Units, formation: string): readonly (readonly Fielded[])[] {
   const left = new Set(
-    ofFormation(world, view, formation).filter(({ command }) => command !== undefined && command !== 'N/C'),
+    // Who has another's command for his own takes none of his formation's (7.49.c).
+    ofFormation(world, view, formation).filter(
+      ({ command, follows }) => command !== undefined && command !== 'N/C' && follows === undefined,
+    ),
   );
   const byPlatoon = isOn(world, '7.3');
   const groups: Fielded[][] = [];

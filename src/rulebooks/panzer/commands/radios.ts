@@ -1,6 +1,6 @@
 /** Vehicles without radio sets (7.4). */
 import { type AnyUnit, vehicleCardOf } from '../game.ts';
-import { isOn, type World } from '../world.ts';
+import { isOn, monthOf, type World } from '../world.ts';
 
 /** Everybody has one unless his card says otherwise, until the date that it names (7.4); a hit may break it (7.23.2.b). */
 export function hasRadio(world: World, unit: AnyUnit): boolean {
@@ -8,8 +8,5 @@ export function hasRadio(world: World, unit: AnyUnit): boolean {
   if (unit.collateral?.includes('radio')) return false;
   const without = vehicleCardOf(unit)?.noRadio;
   if (without === undefined) return true;
-  return without !== true && dateOf(world) >= without.until;
+  return without !== true && monthOf(world) >= without.until;
 }
-
-const dateOf = ({ scenario }: World): string =>
-  `${scenario.date.year}-${String(scenario.date.month).padStart(2, '0')}`;

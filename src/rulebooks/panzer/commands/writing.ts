@@ -21,8 +21,9 @@ import {
   unitById,
   verbsIn,
 } from '../game.ts';
+import { partners } from '../movement/escort.ts';
 import { COMMANDS, type Command, type UnitId } from '../state.ts';
-import { distance, formationOf, sidesOf } from '../world.ts';
+import { distance, formationOf, isOn, sidesOf } from '../world.ts';
 import { delayRefusal } from './delay.ts';
 import { immovable, isCommanded, isFree, mayHave, sharingGroups, together } from './limits.ts';
 
@@ -94,11 +95,39 @@ const platoon = verb('platoon', {
   },
 });
 
+/** A vehicle and men in its hex have one command, of whichever formation (7.49.b, 7.49.c). */
+const follow = verb('follow', {
+  cite: '7.49.c',
+  bar: ({ world }) =>
+    isOn(world, '7.49') ? undefined : refusal('B5.8', 'commands are shared within a formation'),
+  who: ownUnits,
+  unfit: (_, unit) => {
+    if (!isCommanded(unit)) return refusal('B12.10', 'it goes where it is taken');
+    return unit.command === 'N/C' ? undefined : refusal('B5', 'it has its command');
+  },
+  what: (scene, unit): readonly UnitId[] => partners(scene, unit).map(({ id }) => id),
+  whatElse: refusal('7.49.b', 'nobody in its hex has a MOVE or SHORT HALT that it could share'),
+  refusal: ({ world, view }, unit, to) =>
+    delayRefusal(world, view.turn, unit) ?? immovable(unit, unitById(view, to).command as Command),
+  args: ({ id }, to) => ({ unit: id, to }),
+  perform(game, { unit, to }) {
+    const own = game.own(unitById(game.state, unit));
+    own.command = unitById(game.state, to).command as Command;
+    own.follows = to;
+  },
+});
+
 /** Those without radios get theirs together (7.4.2.a). */
 function give(game: Game, id: UnitId, is: Command): void {
   const unit = fieldedById(game.state, id);
   const mates = isFree(unit) ? [id] : together(game.world, game.state, unit);
   for (const mate of mates) game.own(unitById(game.state, mate)).command = is;
+  // Whoever went by such a command has none any more.
+  for (const each of game.state.units)
+    if (is === 'N/C' && (mates.includes(each.id) || (each.follows && mates.includes(each.follows)))) {
+      if (each.follows) game.own(each).command = 'N/C';
+      unset(game.own(each), 'follows');
+    }
 }
 
 const clear = verb('clear', {
@@ -140,6 +169,12 @@ function numberShares(game: Game): void {
     const shared = sharing.filter(group => group.length > 1);
     for (const [i, group] of shared.entries())
       for (const { id } of group) game.own(unitById(game.state, id)).shares = i + 1;
+    let next = shared.length;
+    for (const { id, follows } of state.units.filter(unit => unit.side === side && unit.follows)) {
+      const leader = unitById(game.state, follows as UnitId);
+      const number = leader.shares ?? ++next;
+      for (const each of [leader.id, id]) game.own(unitById(game.state, each)).shares = number;
+    }
   }
 }
 
@@ -153,7 +188,7 @@ export function* commandPhase(game: Game): Rule<boolean> {
 }
 
 function* write(game: Game, side: Side): Rule<void> {
-  const verbs = [platoon, command, clear, done] as const;
+  const verbs = [platoon, command, follow, clear, done] as const;
   for (;;) {
     const act = yield* decide(game, verbs, sceneFor(game, side), idle, {
       by: side,

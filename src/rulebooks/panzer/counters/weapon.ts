@@ -17,6 +17,8 @@ export interface GunCard {
   readonly rate: Rate;
   readonly ap?: WeaponRow;
   readonly gp?: WeaponRow;
+  /** Before this month there was no HE for it. */
+  readonly gpFrom?: string;
   /** Ammo Limit: of which rows, and at what. */
   readonly limit?: { readonly rows: 'ap' | 'gp'; readonly at: number };
   readonly smoke?: number;

@@ -17,7 +17,7 @@ import { distance, isOn, type World } from '../world.ts';
 import type { Shot, ShotResult } from './a-shot.ts';
 import { breaksTracks } from './ap-shot.ts';
 import type { Blow } from './effects.ts';
-import { gpDefence, gpModifiers } from './modifiers.ts';
+import { gpDefenceOf, gpModifiers } from './modifiers.ts';
 import { bandAt, factorIn, type Weapon } from './weapon.ts';
 
 /** What a roll has, and its last figure, which decides between kinds of harm. */
@@ -32,7 +32,7 @@ export function* gpShot(game: Game, shot: Shot): Rule<ShotResult> {
   const { world } = game;
   const { firer, target, weapon, row } = shot;
   const band = bandAt(weapon, distance(world, firer.at, target.at)) ?? 'E';
-  const excess = factorIn(weapon, band) - gpDefence(target, shot.targetMoves);
+  const excess = factorIn(weapon, band) - gpDefenceOf(world, game.state as View, target, shot.targetMoves);
   const reading = yield* gpRoll(game, firer, target, excess, gpModifiers(world, game.state as View, shot));
   const { result, jams = false } = reading;
   const none = { blows: [], jams } as const;
@@ -80,6 +80,23 @@ export function* shelled(
 ): Rule<Blow | undefined> {
   const found = shells(game.world, cardOfUnit(target) as VehicleCard, target, { effectiveness }, reading);
   return yield* blowOf(game, firer, target, found, { most: effectiveness, mayBail: true });
+}
+
+/** What the guns of an aircraft do to it: small arms, as from near by (B15.8). */
+export function* strafed(
+  game: Game,
+  firer: Firer,
+  target: Fielded,
+  factor: number,
+  reading: Reading,
+): Rule<Blow | undefined> {
+  const card = cardOfUnit(target) as VehicleCard;
+  const found = smallArms(game.world, card, target, 'S', reading);
+  if (found === undefined) return undefined;
+  return yield* blowOf(game, firer, target, found, {
+    most: Math.floor(factor / 2),
+    mayBail: card.type !== 'A',
+  });
 }
 
 export function* gpRoll(

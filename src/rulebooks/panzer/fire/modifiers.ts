@@ -10,6 +10,7 @@ import {
   modifier,
   NET_LIMITS,
 } from '../charts/index.ts';
+import { isSquad } from '../counters/index.ts';
 import { cardOfUnit, type Fielded, type View, vehicleCardOf } from '../game.ts';
 import { ledBy } from '../leaders/leaders.ts';
 import { coverFrom } from '../sight/cover.ts';
@@ -23,7 +24,7 @@ import { burstsAbove, isMortar } from './air-burst.ts';
 import { isAhead } from './field.ts';
 
 /** Shown commands that mean movement: the enemy knows no others (B8.5). */
-const isMoving = ({ shown, command }: Fielded): boolean =>
+export const isMoving = ({ shown, command }: Fielded): boolean =>
   shown === true && (command === 'MOVE' || command === 'SHORT-HALT');
 
 /** A shot, and the table as its side sees it. */
@@ -80,6 +81,8 @@ const AP_ONLY: readonly Reason<ApRow>[] = [
 
 const GP_ONLY: readonly Reason<GpRow>[] = [
   ({ shot }) => isWithCoax(shot) && 'coax',
+  ({ shot: { firer } }) => firer.observes !== undefined && 'dismounted observer',
+  ({ shot: { target } }) => target.fullCover && 'Full Cover',
   ({ shot: { row } }) => row === 'pin' && 'Pinning Fire',
   ({ world, shot }) => isRocketInTheOpen(world, shot) && 'rocket at men in the open',
   ({ world }) => ['khamsin', -(khamsinIn(world)?.gp ?? 0)],
@@ -178,9 +181,27 @@ const isRocketInTheOpen = (world: World, { weapon, target }: Shot): boolean =>
   target.aboard === undefined &&
   !terrainAt(world, ix(world, target.at))?.endsWith('building');
 
+export const isScoutCar = ({ card }: Pick<Fielded, 'card'>): boolean => card === 'white-scout-car';
+/** What is left of a squad's GP Defense among too many in a thin box (7.38.4). */
+const PACKED = 2;
+
+/** The same with what it rides in. */
+export function gpDefenceOf(
+  world: World,
+  { units }: Pick<View, 'units'>,
+  target: Fielded,
+  moves = false,
+): number {
+  const carrier = target.aboard && units.find(({ id }) => id === target.aboard);
+  const isPacked = carrier && isScoutCar(carrier) && isOn(world, '7.38') && isSquad(target.card);
+  return isPacked ? PACKED : gpDefence(target, moves);
+}
+
 /** A leg unit that moves is easier to hurt (B9.5, BASE.GPDM), and more so at Quickmarch (B12.9). */
 export function gpDefence(target: Fielded, moves = false): number {
   const card = cardOfUnit(target);
   if (card.is !== 'leg') return card.gpDefence;
-  return card.gpDefence - (moves || isMoving(target) ? 2 : 0) - (target.quickmarch ? 2 : 0);
+  // Behind a vehicle they are not (7.49.a).
+  const isExposed = (moves || isMoving(target)) && target.behind === undefined;
+  return card.gpDefence - (isExposed ? 2 : 0) - (target.quickmarch ? 2 : 0);
 }

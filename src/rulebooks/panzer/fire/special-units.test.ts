@@ -12,6 +12,7 @@ import {
   standing,
   unit,
 } from '../testing/bench.ts';
+import { gpDefenceOf } from './modifiers.ts';
 import { rowsOf } from './weapon.ts';
 
 type Told = Partial<Position['units'][number]>;
@@ -286,4 +287,66 @@ test('[panzer 7.38.12.2.e] damage leaves it fuel for 4, and damage again takes i
     return unit(match, 'u2').card;
   };
   expect([burns(4), burns(5)]).toEqual(['british-half-section', 'british-section']);
+});
+
+test('[panzer 7.38.4] a White Scout Car carries two, and a squad in it is as easily hurt as at GP Defense 2', () => {
+  const CAR = { card: 'white-scout-car', at: '1:C5', facing: 0, command: 'MOVE' } as const;
+  const mounts = (options: Position['options']) => {
+    const match = skirmish({
+      phase: 'movement',
+      first: 'german',
+      options: options ?? [],
+      units: [
+        CAR,
+        { card: 'british-section', at: '1:C5', aboard: 'u1' },
+        { card: 'british-section', at: '1:C5' },
+        { card: 'german-truck', at: '1:M9', shown: true },
+      ],
+    });
+    play(match, 'british', 'move u1');
+    return refusals(match, 'british', 'mount u3 u1');
+  };
+  expect([mounts(['7.38']), mounts([])]).toEqual([[], ['B12.10']]);
+  const defence = (
+    rider: 'british-section' | 'british-half-section' | 'british-hmg',
+    car: 'white-scout-car' | 'universal-carrier',
+    options: Position['options'] = ['7.38'],
+  ) => {
+    const { world, view } = standing({
+      options: options ?? [],
+      units: [
+        { ...CAR, card: car },
+        { card: rider, at: '1:C5', aboard: 'u1' },
+        { card: 'german-squad', at: '1:C6' },
+      ],
+    });
+    return gpDefenceOf(world, view, fieldedById(view, 'u2'));
+  };
+  expect(defence('british-section', 'white-scout-car')).toBe(2);
+  expect(defence('british-half-section', 'white-scout-car')).toBe(2);
+  expect(defence('british-hmg', 'white-scout-car')).toBe(4);
+  expect(defence('british-section', 'universal-carrier')).toBe(5);
+  expect(defence('british-section', 'white-scout-car', [])).toBe(5);
+});
+
+test('[panzer 7.38.4] fire at the squad in it goes by that', () => {
+  // 4 − 2 = +2: 45 suppresses, and 61 at 4 − 5 = −1.
+  const hit = (options: Position['options'], roll: number) => {
+    const match = skirmish(
+      {
+        phase: 'combat',
+        first: 'german',
+        options: options ?? [],
+        units: [
+          { card: 'german-squad', at: '1:C7', command: 'FIRE' },
+          { card: 'white-scout-car', at: '1:C5', facing: 0 },
+          { card: 'british-section', at: '1:C5', aboard: 'u2' },
+        ],
+      },
+      [hundred(roll)],
+    );
+    play(match, 'german', 'engage u3', 'add u1 mg');
+    return unit(match, 'u3').suppressed;
+  };
+  expect([hit(['7.38'], 55), hit(['7.38'], 54), hit([], 55)]).toEqual(['ON', undefined, undefined]);
 });

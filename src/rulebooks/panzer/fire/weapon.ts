@@ -15,7 +15,7 @@ import {
 import { cardOfUnit, type Fielded, isVehicle, type Scene, type View } from '../game.ts';
 import { inSight } from '../sight/sight.ts';
 import { ROWS, type Row, type WeaponKind } from '../state.ts';
-import { distance, isOn, type World } from '../world.ts';
+import { distance, isOn, monthOf, type World } from '../world.ts';
 import { fieldRefusal } from './field.ts';
 
 export interface Weapon extends WeaponRow {
@@ -28,6 +28,8 @@ export interface Weapon extends WeaponRow {
   readonly isHollow?: true;
   /** Ammo Limit: (10) must be no more, or there is nothing to fire (7.38.13). */
   readonly limit?: number;
+  /** The month from which there is any (7.21.c). */
+  readonly from?: string;
   /** Carried by men: a rifle or a launcher. */
   readonly isHandHeld?: true;
 }
@@ -62,7 +64,7 @@ export function weaponOf(unit: Fielded, row: Row): Weapon | undefined {
 
 function ofGun(id: GunId, row: 'ap' | 'gp'): Weapon | undefined {
   const gun: GunCard = GUNS[id];
-  const { calibre, rate, limit, [row]: figures } = gun;
+  const { calibre, rate, limit, gpFrom, [row]: figures } = gun;
   return (
     figures && {
       ...figures,
@@ -70,6 +72,7 @@ function ofGun(id: GunId, row: 'ap' | 'gp'): Weapon | undefined {
       rate,
       effectiveness: Math.max(1, ...(gun.gp?.factors ?? [])),
       ...(limit?.rows === row && { limit: limit.at }),
+      ...(row === 'gp' && gpFrom && { from: gpFrom }),
     }
   );
 }
@@ -136,6 +139,8 @@ export function reachOf(
   if (unit.smoked && kindOf(row) === 'small arms') return refusal('7.22.1.a', 'it has made smoke instead');
   const fault = unit.faults?.[kindOf(row)];
   if (fault) return refusal('7.25.a', fault === 'malfunction' ? 'it has jammed' : 'it is out of action');
+  if (weapon.from !== undefined && monthOf(world) < weapon.from)
+    return refusal('7.21.c', 'there are no such shells for it yet');
   const ammunition = target && ammunitionRefusal(world, weapon, row, target);
   if (ammunition) return ammunition;
   const range = distance(world, unit.at, at);

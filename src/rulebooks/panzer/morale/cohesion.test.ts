@@ -132,6 +132,17 @@ test('[panzer 7.1.1.2.d, 7.1.1.2.a] of two squads reduced, a half-squad, a truck
   expect(lost?.losses).toBe(2);
 });
 
+test('[panzer 7.1.1.2.c] batteries that are knocked out are no loss of any formation', () => {
+  const lost = losses(
+    function* (game) {
+      const [battery] = game.state.batteries;
+      if (battery) game.own(battery).lost = true;
+    },
+    { ...COMPANY, batteries: [{ id: 'b1', side: 'german', kind: '10.5cm leFH' }] },
+  );
+  expect(lost?.losses).toBe(0);
+});
+
 test('[panzer 7.1.1.d, 7.1.e, 7.1.a] what the scenario lists is there from the first, whatever the grade, and only combat units count', () => {
   for (const grade of ['Elite', 'Green'] as const) {
     const { world, view } = standing({ ...COMPANY, grades: { german: grade } });

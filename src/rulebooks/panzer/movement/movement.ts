@@ -14,6 +14,7 @@ import {
 import { directionName, opposite, parseDirection, turned } from '../../../hex/index.ts';
 import { rememberedIn } from '../../kit/remembered.ts';
 import { exitHexes } from '../../kit/scenario/victory.ts';
+import { alight } from '../artillery/on-foot.ts';
 import { commandRange } from '../charts/index.ts';
 import { actingSide, outOfTurn } from '../commands/initiative-groups.ts';
 import { hasRadio } from '../commands/radios.ts';
@@ -51,6 +52,7 @@ import { cautionIn } from '../weather/conditions.ts';
 import { distance, isOn, type World } from '../world.ts';
 import { bogsDown } from './bog.ts';
 import { type Step, speedOf, turnCostAt } from './costs.ts';
+import { behind, shelter } from './escort.ts';
 import { endMove, enter, hexesBeyond, isEnemyIn, moverOf, priced, sidesAhead, spend } from './mover.ts';
 import { meetsEnemy } from './narrow.ts';
 import { overrun } from './overrun.ts';
@@ -90,7 +92,7 @@ const endPart = verb('done', { cite: 'B1.2', perform() {} });
 export function* movementPhase(game: Game): Rule<boolean> {
   const { world } = game;
   const side = actingSide(game, true);
-  const deeds = [move, dismount, sneak] as const;
+  const deeds = [move, dismount, alight, sneak] as const;
   if (!hasSealed(game.state, side) && !anyOffer(deeds, { world, view: game.state, side })) return true;
   const verbs = [...deeds, jettison, endPart] as const;
   const act = yield* decide(game, verbs, sceneFor(game, side), idle, {
@@ -106,7 +108,11 @@ export function* movementPhase(game: Game): Rule<boolean> {
 function* arrived(game: Game, climbs: boolean): Rule<void> {
   const { unit } = top(game.state, 'move');
   yield* treadOnMines(game, unit);
+  const men = behind(game.state, unit).map(({ id }) => id);
+  for (const id of men) yield* treadOnMines(game, id);
   watchMove(game, unit, climbs);
+  // They may be fired at as well, each by itself (7.49.f).
+  for (const id of men) watchMove(game, id, false);
 }
 
 const enemyAhead = (scene: Scene, to: HexId): Refusal | undefined =>
@@ -249,7 +255,7 @@ const leave = verb('leave', {
   *perform(game) {
     if (yield* bogsDown(game, undefined, {})) return;
     const mover = moverOf(game.state);
-    const riders = game.state.units.filter(({ aboard }) => aboard === mover.id);
+    const riders = game.state.units.filter(each => each.aboard === mover.id || each.behind === mover.id);
     pop(game);
     for (const unit of [mover, ...riders]) lose(game, unit, 'left');
     game.say('B12.12', `{${mover.id}} leaves the map.`);
@@ -289,7 +295,19 @@ const overrunRefusal = ({ view }: Scene): Refusal | undefined => {
     : undefined;
 };
 
-const DEEDS = [step, reverse, turn, swing, quickmarch, leave, overrun, mount, pushAside, shove] as const;
+const DEEDS = [
+  step,
+  reverse,
+  turn,
+  swing,
+  quickmarch,
+  leave,
+  overrun,
+  mount,
+  shelter,
+  pushAside,
+  shove,
+] as const;
 
 const halt = verb('done', {
   cite: 'B12',

@@ -2,6 +2,7 @@
 import { type HexId, type HexIx, neighbourOf } from '../../../board/index.ts';
 import { isRefusal, type Owned, type Refusal, refusal, unset } from '../../../engine/index.ts';
 import { ALL_DIRECTIONS, type Direction, opposite } from '../../../hex/index.ts';
+import { mayStorm } from '../assault/storm.ts';
 import { coverIn } from '../charts/index.ts';
 import {
   amend,
@@ -25,6 +26,7 @@ import { terrainAt } from '../terrain/ground.ts';
 import { isNarrow } from '../terrain/narrow.ts';
 import { hexName, isOn, ix, type World } from '../world.ts';
 import { followed, type Step, speedOf, stepFrom } from './costs.ts';
+import { behind, escortRefusal, leaveFallen } from './escort.ts';
 import { jamRefusal, laneInto } from './narrow.ts';
 
 export const moverOf = (view: View): Fielded => fieldedById(view, top(view, 'move').unit);
@@ -74,6 +76,8 @@ export function priced(scene: Scene, to: HexId, { times = 1, more = 0 } = {}): S
   const full = fullRefusal(scene.view, unit, to);
   if (full) return full;
   const side = sideTo(scene.world, unit, to);
+  const slow = escortRefusal(scene.world, scene.view, unit, hexes + 1);
+  if (slow) return slow;
   const jam = jamRefusal(scene.world, scene.view, unit, side);
   if (jam) return jam;
   const step = stepFrom(scene.world, unit, side, ix(scene.world, to), hexes === 0 || way !== undefined);
@@ -125,9 +129,18 @@ export function enter(game: Game, to: HexId, how: { times?: number; more?: numbe
   own.at = to;
   own.spot = { by: 'MOVE', turn: game.state.turn };
   leaveScreen(own);
+  unset(own, 'fullCover');
   unsettle(game, mover);
   for (const rider of game.state.units.filter(({ aboard }) => aboard === mover.id))
     game.own(unitById(game.state, rider.id)).at = to;
+  leaveFallen(game, mover.id);
+  for (const man of behind(game.state, mover.id)) {
+    const theirs = game.own(man);
+    theirs.at = to;
+    theirs.spot = { by: 'MOVE', turn: game.state.turn };
+    leaveScreen(theirs);
+    unsettle(game, man);
+  }
   pop(game);
   push(game, {
     is: 'move',
@@ -157,7 +170,11 @@ export function takePlace(
 export function endMove(game: Game): void {
   const { unit, hexes } = top(game.state, 'move');
   pop(game);
-  if (hexes > 0) shock(game, unit, 'moved');
+  if (hexes === 0) return;
+  shock(game, unit, 'moved');
+  const men = behind(game.state, unit).map(({ id }) => id);
+  for (const id of men) shock(game, id, 'moved');
+  mayStorm(game, men);
 }
 
 /** Points are spent that no hex took. */

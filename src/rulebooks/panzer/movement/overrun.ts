@@ -29,6 +29,7 @@ import { inMelee, shakenRefusal, shockLater } from '../morale/shocks.ts';
 import { terrainAt } from '../terrain/ground.ts';
 import { ix } from '../world.ts';
 import { bogsDown } from './bog.ts';
+import { behind } from './escort.ts';
 import { enter, hexesBeyond, moverOf, priced, sidesAhead } from './mover.ts';
 
 const verb = verbsIn<Scene>();
@@ -54,6 +55,7 @@ export const overrun = verb('overrun', {
     if (mover.suppressed) return refusal('B11.1', 'it is suppressed');
     const shaken = shakenRefusal(mover);
     if (shaken) return shaken;
+    if (behind(scene.view, mover.id).length > 0) return refusal('7.49.d', 'men go behind it');
     const there = enemiesIn(scene, mover, to);
     if (there.length === 0) return refusal('B13.3', 'no enemy is there');
     if (there.some(isVehicle)) return refusal('B13.3', 'vehicles are not overrun');

@@ -1,5 +1,8 @@
 /** Riding and towing (B12.10): mounting and dismounting cost carrier and unit half of their movement. */
 import { type Refusal, refusal, unset } from '../../../engine/index.ts';
+import { getBackIn } from '../artillery/on-foot.ts';
+import type { VehicleCard } from '../counters/index.ts';
+import { isScoutCar } from '../fire/modifiers.ts';
 import {
   cardOfUnit,
   type Fielded,
@@ -18,15 +21,26 @@ import {
 import { hiddenRefusal } from '../hidden/counters.ts';
 import { treadOnMines } from '../mines/enter.ts';
 import type { UnitId } from '../state.ts';
-import type { World } from '../world.ts';
+import { isOn, type World } from '../world.ts';
 import { speedOf } from './costs.ts';
 import { fullRefusal, moverOf, spend, takePlace } from './mover.ts';
 
 const verb = verbsIn<Scene>();
 
-/** Whether there is room aboard: so many guns are towed, so many leg units ride. */
-export function roomRefusal({ units }: View, carrier: Fielded, unit: Fielded): Refusal | undefined {
+/** A scout car that men are packed into carries one more (7.38.4). */
+function capacityOf(world: World, carrier: Fielded): VehicleCard['carries'] {
   const carries = vehicleCardOf(carrier)?.carries;
+  return carries && isOn(world, '7.38') && isScoutCar(carrier) ? { ...carries, leg: 2 } : carries;
+}
+
+/** Whether there is room aboard: so many guns are towed, so many leg units ride. */
+export function roomRefusal(
+  world: World,
+  { units }: View,
+  carrier: Fielded,
+  unit: Fielded,
+): Refusal | undefined {
+  const carries = capacityOf(world, carrier);
   if (!carries) return refusal('B12.10', 'it carries nobody');
   const aboard = units.filter(each => each.aboard === carrier.id && isLeg(each) === isLeg(unit)).length;
   return aboard < (isLeg(unit) ? carries.leg : carries.towed)
@@ -58,7 +72,8 @@ export const mount = verb('mount', {
     if (unit.suppressed) return refusal('B11.1', 'it is suppressed');
     if (usedOf(view) + halfOf(world, mover) > speedOf(world, mover, undefined))
       return refusal('B12.10', 'the vehicle has too few points left');
-    return roomRefusal(view, mover, unit);
+    // An observer has his place in his own vehicle (7.47.c).
+    return unit.observes === mover.id ? undefined : roomRefusal(world, view, mover, unit);
   },
   what: ({ view }): readonly UnitId[] => [moverOf(view).id],
   args: ({ id }, on) => ({ unit: id, on }),
@@ -67,10 +82,14 @@ export const mount = verb('mount', {
     const own = game.own(rider);
     unset(own, 'lane');
     unset(own, 'aside');
-    own.aboard = on;
+    if (rider.observes !== on) own.aboard = on;
     own.moved = true;
     show(game, rider);
     spend(game, halfOf(game.world, fieldedById(game.state, on)));
+    if (rider.observes === on) {
+      getBackIn(game, unit);
+      return game.say('7.47.c', `The observer is in {${on}} again.`);
+    }
     game.say('B12.10', `{${unit}} mounts {${on}}.`);
   },
 });

@@ -4,14 +4,16 @@ import type { BookAct } from '../acts.ts';
 import { mayTakeFright } from '../assault/tank-fright.ts';
 import { apNumber, breakPoint, burnsAt, gpNeeds } from '../charts/index.ts';
 import type { Shot } from '../fire/a-shot.ts';
-import { apNet, gpDefence, gpModifiers } from '../fire/modifiers.ts';
+import { apNet, gpDefenceOf, gpModifiers } from '../fire/modifiers.ts';
 import { bandAt, factorIn, weaponOf } from '../fire/weapon.ts';
 import { isBurning, tinderIn } from '../fires/fires.ts';
 import { isFielded, unitById } from '../game.ts';
 import { breakRow, moraleModifiers } from '../morale/check.ts';
 import type { Row, UnitId } from '../state.ts';
 import { distance, isOn } from '../world.ts';
+import { airCard } from './air-cards.ts';
 import { goingCard } from './going-card.ts';
+import { groundCard } from './ground-card.ts';
 import { pieceName, ROW_NAMES, type Scene, spoken } from './names.ts';
 import { pushCard } from './push-card.ts';
 import { smokeCard } from './smoke-card.ts';
@@ -46,9 +48,16 @@ function shot(
 }
 
 export function actCard(scene: Scene, act: BookAct): ActCard | undefined {
-  if (act.verb === 'join') return frightCard(scene, act.unit);
+  if (act.verb === 'join') return frightCard(scene, act.unit) ?? groundCard(scene, act);
   const found = shotOf(scene, act);
-  if (!found) return smokeCard(scene, act) ?? pushCard(scene, act) ?? goingCard(scene, act);
+  if (!found)
+    return (
+      smokeCard(scene, act) ??
+      airCard(scene, act) ??
+      groundCard(scene, act) ??
+      pushCard(scene, act) ??
+      goingCard(scene, act)
+    );
   const { firer, target, row } = found;
   const isArmourPiercing = row === 'ap' || row === 'ce' || row === 'second-ap';
   return {
@@ -101,7 +110,7 @@ function gpParts(scene: Scene, found: Shot): readonly CardPart[] {
   const { firer, target, weapon, targetMoves } = found;
   const band = bandAt(weapon, distance(world, firer.at, target.at)) ?? 'E';
   const factor = factorIn(weapon, band);
-  const excess = factor - gpDefence(target, targetMoves);
+  const excess = factor - gpDefenceOf(world, view, target, targetMoves);
   const modifiers = gpModifiers(world, view, found);
   const reads = (['Suppressed', 'Effective'] as const).flatMap(result => {
     const needs = gpNeeds(world.charts, result, excess);

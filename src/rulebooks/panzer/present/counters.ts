@@ -9,6 +9,7 @@ import { leaderOf } from '../leaders/leaders.ts';
 import { standsBehind } from '../movement/narrow.ts';
 import type { HiddenCounter } from '../state.ts';
 import { sideName } from '../world.ts';
+import { aircraftCounter } from './aircraft.ts';
 import { pieceTitle, type Scene } from './names.ts';
 
 export const counters = (scene: Scene): readonly Counter[] => [
@@ -17,6 +18,7 @@ export const counters = (scene: Scene): readonly Counter[] => [
     .filter(({ lost, under }) => lost === undefined && under !== 'somewhere')
     .map(unit => counter(scene, unit)),
   ...(scene.view.hidden ?? []).map(each => hiddenCounter(scene, each)),
+  ...scene.view.aircraft.filter(({ gone }) => !gone).map(each => aircraftCounter(scene, each)),
 ];
 
 function hiddenCounter({ world, view }: Scene, { id, side, at, went }: HiddenCounter): Counter {
@@ -118,8 +120,11 @@ const BADGES = badgeTable(`
   Hull damaged  | Hull dmgd    | bad     | CES.GPAP.c | It moves at half speed.
   Tracked       | TK           | bad     | B10.2    | It has lost a track, and stays where it is.
   Bogged        | Bogged       | bad     | 7.29.e   | It sticks, and neither moves nor turns for the rest of the turn.
+  Covered       | Covered      | good    | 7.49.a   | It goes behind a vehicle: in Light cover, and no easier to hit for moving.
   Behind        | Behind       | neutral | 7.30.d   | Others stand before it on a narrow road: it goes back the way it came.
   Aside         | Shoulder     | neutral | 7.30.h   | It was pushed off the road, and blocks nobody.
+  Full Cover    | Full Cover   | good    | B3.5     | It is seen from the next hex alone and sees no farther; GP fire at it −20. Firing or moving ends it.
+  On foot       | FO on foot   | neutral | 7.47.b   | Its observer is on foot, and it calls for fire like any other unit.
   Malfunction   | Malfunction  | bad     | 7.25.c   | A weapon has failed; it may be repaired at the end of a Command Phase.
   Out of action | Out of action| bad     | 7.25.c   | A weapon is lost for good.
   Trailer damaged| Trailer dmgd | bad     | 7.38.12.2.e | Its flamethrower has less fuel; damaged again the trailer is let go.
@@ -150,8 +155,11 @@ const units = badgesBy<Scene, AnyUnit>(BADGES, {
   'Hull damaged': unit => unit.hullDamaged && !unit.turretDamaged,
   Tracked: unit => unit.tracked,
   Bogged: unit => unit.bogged,
+  Covered: unit => unit.behind !== undefined,
   Behind: (unit, { world, view }) => isFielded(unit) && standsBehind(world, view, unit),
   Aside: unit => unit.aside,
+  'Full Cover': unit => unit.fullCover,
+  'On foot': unit => unit.observerOut,
   Malfunction: unit => Object.values(unit.faults ?? {}).includes('malfunction'),
   'Out of action': unit => Object.values(unit.faults ?? {}).includes('out of action'),
   'Trailer damaged': unit => unit.trailer === 'damaged',

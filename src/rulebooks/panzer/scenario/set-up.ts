@@ -92,9 +92,9 @@ const mount = verb('mount', {
       .filter(({ at, card }) => at === unit.at && vehicleCardOf({ card })?.carries !== undefined)
       .map(({ id }) => id),
   whatElse: refusal('B12.10', 'no vehicle that carries it is there'),
-  refusal: ({ view }, unit, on) =>
+  refusal: ({ world, view }, unit, on) =>
     fieldedById(view, on).under === unit.under
-      ? roomRefusal(view, fieldedById(view, on), unit)
+      ? roomRefusal(world, view, fieldedById(view, on), unit)
       : refusal('7.2.2.b', 'only one of the two is hidden'),
   args: ({ id }, on) => ({ unit: id, on }),
   perform(game, { unit, on }) {

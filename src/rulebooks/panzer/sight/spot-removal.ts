@@ -31,8 +31,9 @@ export function* loseSigns(game: Game): Rule<void> {
     yield* loseSign(game, fieldedById(game.state, id));
 }
 
-/** Those of the enemy who keep an eye on things: neither suppressed nor broken (7.41.b, 7.41.d). */
-const isWatchful = (unit: Fielded): boolean => isArmed(unit) && !unit.suppressed && !unit.broken;
+/** Those of the enemy who keep an eye on things: neither suppressed nor broken nor in Full Cover (7.41.b, 7.41.d). */
+const isWatchful = (unit: Fielded): boolean =>
+  isArmed(unit) && !unit.suppressed && !unit.broken && !unit.fullCover;
 
 function* loseSign(game: Game, unit: Fielded): Rule<void> {
   const { world } = game;

@@ -19,6 +19,7 @@ import { ledBy } from '../leaders/leaders.ts';
 import { darkness, khamsinIn } from '../weather/conditions.ts';
 import { distance, isOn, ix, type World } from '../world.ts';
 import { coverAt } from './cover.ts';
+import { isTooFar } from './full-cover.ts';
 import { inSight } from './sight.ts';
 
 /** Somebody looks at somebody. */
@@ -75,6 +76,7 @@ export const spots = (world: World, view: View, spotter: Fielded, target: Fielde
 export function makesOut(world: World, view: View, spotter: Fielded, target: Fielded): boolean {
   // Those without any weapon spot nobody (B3.7).
   if (!isArmed(spotter) || spotter.aboard !== undefined || !isFaced(world, spotter, target)) return false;
+  if (isTooFar(world, spotter, target)) return false;
   const range = reachOfSight(world, view, spotter, target);
   return distance(world, spotter.at, target.at) <= range && inSight(world, spotter.at, target.at);
 }

@@ -211,6 +211,15 @@ test('[sl 8.9.1.4] a half-squad or crew works its machine gun instead of its own
   const units = [{ card: 'german 2-3-7 crew', at: HERE }, guards];
   const { view } = standing({ phase, units, weapons: [{ card: 'german LMG', by: 'u1' }] });
   expect(strengths(view, [unit({ state: view } as never, 'u1')])).toMatchObject([{ n: 2, inherent: true }]);
+  // A stronger gun is what they work, and then nobody fights with his own arms, and cowers.
+  const green = [
+    { card: 'american 2-3-6 green', at: HERE },
+    { card: 'german 4-6-7', at: HERE },
+  ];
+  const better = standing({ phase, units: green, weapons: [{ card: 'german LMG', by: 'u1' }] } as never).view;
+  const own = standing({ phase, units: green } as never).view;
+  const inherent = (state: typeof view) => strengths(state, [unit({ state } as never, 'u1')])[0]?.inherent;
+  expect([inherent(better), inherent(own)]).toEqual([true, true]);
 });
 
 test.each(['exhausted', 'tasked'])(

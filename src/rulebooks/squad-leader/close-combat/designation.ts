@@ -6,6 +6,7 @@ import {
   type Rule,
   refusal,
   type Side,
+  series,
   verbsOf,
 } from '../../../engine/index.ts';
 import type { BookAct } from '../acts.ts';
@@ -13,18 +14,8 @@ import { choose, type View } from '../game.ts';
 import type { LocId, UnitId } from '../state.ts';
 import { isHero, isLeader, isSmc, unitById, unitsAt } from '../units.ts';
 import { enemyOf, type World } from '../world.ts';
-import { fightersAt, isAlone, sharersAt, victimsAt, withdrawingMen } from './parties.ts';
-
-/** One designated attack. */
-export interface CombatAttack {
-  readonly by: readonly UnitId[];
-  readonly on: readonly UnitId[];
-  readonly leader?: UnitId;
-  /** Heroes who help it on instead of fighting for themselves (3.8.10). */
-  readonly heroes?: readonly UnitId[];
-  /** It is out for prisoners (3.29.3.3). */
-  readonly alive?: true;
-}
+import { assaultOf, killNumberOf } from './attack.ts';
+import { type CombatAttack, fightersAt, isAlone, sharersAt, victimsAt, withdrawingMen } from './parties.ts';
 
 /** All that a side has designated in one location. */
 export interface Designation {
@@ -195,7 +186,7 @@ export function* designate(world: World, view: View, at: LocId, side: Side): Rul
       by: side,
       id: 'designate',
       cite: '6.1.4',
-      prompt: `Close combat in ${at}: ${promptOf(draft.open)}`,
+      prompt: `Close combat in ${at}: ${promptOf(world, view, draft.open)}`,
       ...asking(VERBS, sceneOf, idle),
     });
     yield* carryOut(VERBS, { draft, view }, act);
@@ -204,7 +195,22 @@ export function* designate(world: World, view: View, at: LocId, side: Side): Rul
   return { attacks: draft.attacks, fates: draft.fates };
 }
 
-const promptOf = ({ by, on }: CombatAttack): string =>
-  by.length === 0 ? 'who attacks?' : on.length === 0 ? 'whom do they attack?' : 'who else takes part?';
+/** What is written down of the present attack, with its numbers: no card can know them, since they are nobody else’s business. */
+function promptOf(world: World, view: View, { by, on, ...more }: CombatAttack): string {
+  if (by.length === 0) return 'who attacks?';
+  if (on.length === 0) return `whom do ${named(by)} attack?`;
+  const parties = `${named(by)} against ${named(on)}`;
+  const assault = assaultOf(world, view, { by, on, ...more });
+  const kill = killNumberOf(world, assault, false);
+  if (kill === undefined) return `${parties}: too weak to do anything`;
+  const needs = assault.lines.map(({ drm, on: those }) => {
+    const most = kill - drm.value;
+    const whom = assault.lines.length > 1 ? ` for ${named(those)}` : '';
+    return `${most} or less${whom}`;
+  });
+  return `${parties}, ${assault.odds}: ${series(needs)}`;
+}
+
+const named = (ids: readonly UnitId[]): string => series(ids.map(id => `{${id}}`));
 
 const idle = (): Refusal => refusal('6.1.1', 'it does not fight in this hex');

@@ -243,10 +243,7 @@ export function* fireFrame(game: Game, frame: FireFrame): Rule<void> {
 export function idle({ view, side }: OpeningScene, { piece }: Subject): Refusal {
   const weapon = view.weapons.find(({ id }) => id === piece);
   const frame = view.doing.at(-1);
-  if (
-    frame?.is === 'fire' &&
-    [...frame.shooters, ...frame.leaders, ...(frame.heroes ?? [])].some(id => id === piece)
-  )
+  if (frame?.is === 'fire' && frame.shooters.some(id => id === piece))
     return refusal('5.1.6', 'it takes part in this fire already');
   const unit = view.units.find(({ id }) => id === (weapon?.by ?? piece));
   if (unit && unit.side !== side) return refusal('1.3.1', 'it is the other side’s');

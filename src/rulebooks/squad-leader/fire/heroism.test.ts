@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { assaultOf } from '../close-combat/attack.ts';
 import { offers, type Position, play, refusals, skirmish, standing, unit } from '../testing/bench.ts';
-import { figuresOf } from './test-lines.ts';
+import { figuresOf, linesOf } from './test-lines.ts';
 
 const SQUAD = { card: 'german 4-6-7', at: '1:D3' } as const;
 const HERO = { card: 'german 1-4-9 hero', at: '1:D3' } as const;
@@ -106,4 +106,17 @@ test('[sl 3.8.10] in close combat it is the same, beside a leader and another he
   expect(refusals(match, 'german', 'lead u4')).toEqual(['3.8.10']);
   play(match, 'german', 'attack u1');
   expect(offers(match, 'german', 'lead')).toContain('lead u4');
+});
+
+test('[sl 5.5.6.1.1, 3.8.9] a hero who fires by himself does not cower', () => {
+  const cowers = (firer: object) =>
+    linesOf({ units: [firer, ENEMY] } as Position, { target: '1:D6' })[0]?.cowers;
+  expect([cowers(SQUAD), cowers(HERO)]).toEqual([true, undefined]);
+});
+
+test('[sl 5.1.6] who takes part in a declared attack is told so, and not that he could do nothing', () => {
+  const match = skirmish(group());
+  play(match, 'german', 'ready u1', 'at 1:D6');
+  const told = match.whyNot('german', { piece: 'u1' }).map(({ cite }) => cite);
+  expect([told.includes('5.1.6'), told.includes('5.1.1')]).toEqual([true, false]);
 });

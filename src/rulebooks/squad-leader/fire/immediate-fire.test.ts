@@ -578,3 +578,38 @@ test('[sl 5.6.9.1, 3.25.3] who charges is fired at on his way as others are, and
   ]);
   expect(offers(match, 'german', 'step')).toEqual(['step 1:D6']);
 });
+
+test('[sl 5.6.9.1, 8.11.9.1] a charge is thrown at those who come beside its bearer, too', () => {
+  const match = begun(
+    { units: [SQUAD, { ...RUSSIAN, at: '1:D6' }], weapons: [{ card: 'russian DC', by: 'u2' }] },
+    [MISS, MISS],
+  );
+  play(match, 'german', 'move u1', 'step 1:D7');
+  expect(offers(match, 'russian', 'throw')).toEqual(['throw w1 1:D7']);
+});
+
+test('[sl QA-23.3, 5.6.9.1] who places a charge where he stays is fired at there, and is on no way', () => {
+  const engineers = { card: 'german 8-3-8', at: '1:D4', fired: 'prep-fire', spent: true } as const;
+  const match = begun({ units: [engineers, RUSSIAN, SQUAD], weapons: [{ card: 'german DC', by: 'u1' }] }, [
+    MISS,
+  ]);
+  play(match, 'german', 'lay w1 1:D3');
+  expect(asked(match)).toEqual(['russian immediate-fire']);
+  letGo(match);
+  expect(asked(match)).toEqual(['german movement']);
+  expect(match.state.charges).toHaveLength(1);
+});
+
+test('[sl 5.6.9.3, 3.8.5] a hero who is hit on his way slows down those who go with him', () => {
+  const hero = { card: 'german 1-4-9 hero', at: '1:D8' } as const;
+  const match = begun({ units: [SQUAD, RUSSIAN, hero] }, [
+    [4, 3],
+    [1, 2],
+    [6, 5],
+  ]);
+  play(match, 'german', 'move u3', 'with u1', 'step 1:D7');
+  fire(match, 'u2', 'D7');
+  letGo(match);
+  expect(unit(match, 'u3').wounds).toBe(1);
+  expect(match.state.doing.at(-1)).toMatchObject({ is: 'move', units: ['u3', 'u1'], bereft: true });
+});

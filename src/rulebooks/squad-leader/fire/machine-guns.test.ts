@@ -72,6 +72,19 @@ test('[sl 8.9.1.4] a half-squad or crew fires one gun at full strength and not i
   }
 });
 
+test('[sl 8.9.1.4, 8.9.1.2, 8.3] half-squads, crews and single men serve one gun, and no second one', () => {
+  for (const card of ['german 2-4-7', 'german 2-3-7 crew', 'german 8-0']) {
+    const match = skirmish(
+      gun('german LMG', ['1:D4'], {
+        units: [{ card, at: '1:D2' }, enemyAt('1:D4')],
+        weapons: [1, 2].map(() => ({ card: 'german LMG', by: 'u1' }) as const),
+      }),
+    );
+    play(match, 'german', 'ready w1', 'at 1:D4');
+    expect(refusals(match, 'german', 'add w2'), card).toEqual(['8.3']);
+  }
+});
+
 test('[sl 8.9.1.4, 8.3] each of a group serves his own gun: what another serves is no load of his', () => {
   const half = { card: 'german 2-4-7', at: '1:D2' } as const;
   const match = skirmish({
@@ -463,6 +476,11 @@ test('[sl 8.9.3.2] the point where they meet must be seen, and each hex that it 
   const clusters = offers(hidden, 'german', 'spray').filter(each => each.includes('1:D4'));
   expect(clusters.some(each => each.includes('1:E'))).toBe(false);
   expect(clusters.some(each => each.includes('1:C'))).toBe(true);
+  // Where sight is told only after the fire is declared, that shows then.
+  const dark = skirmish(gun('german MMG', ['1:D5'], { ...copse('D3', 4), options: { sight: 'strict' } }));
+  play(dark, 'german', 'ready w1');
+  const all = offers(dark, 'german', 'spray').filter(each => each.includes('1:D4'));
+  expect(all.some(each => each.includes('1:E'))).toBe(true);
 });
 
 test('[sl 8.9.3.2] what grows in the nearest of the three is not in the way to the point where they meet', () => {
@@ -472,6 +490,24 @@ test('[sl 8.9.3.2] what grows in the nearest of the three is not in the way to t
   for (const cluster of ['1:D4 1:E5 1:D5', '1:C5 1:D4 1:D5', '1:E5 1:D5 1:D4'])
     expect(clusters).toContain(`spray ${cluster}`);
   expect(clusters).not.toContain('spray 1:C5 1:D5 1:C6');
+});
+
+test('[sl 8.9.3.1] each of the three lies within the normal range, also at its very end', () => {
+  // Twelve hexes are the normal range.
+  const match = skirmish(gun('german MMG', ['1:D14', '1:D13']));
+  play(match, 'german', 'ready w1');
+  const clusters = offers(match, 'german', 'spray');
+  expect(clusters).toContain('spray 1:D13 1:D14 1:C14');
+  expect(clusters.filter(each => each.includes('1:D15'))).toEqual([]);
+  expect(refusals(match, 'german', 'spray 1:D14 1:E15 1:D15')).toEqual(['8.9.3.1']);
+});
+
+test('[sl 8.9.3.1, 1.2.6] at the edge of the map there are fewer such points', () => {
+  const match = skirmish(gun('german MMG', ['1:A5']));
+  play(match, 'german', 'ready w1');
+  const clusters = offers(match, 'german', 'spray').filter(each => each.startsWith('spray 1:A5'));
+  expect(clusters.length).toBeGreaterThan(0);
+  expect(clusters.every(each => /^spray( 1:[AB]\d+){3}$/.test(each))).toBe(true);
 });
 
 test('[sl 8.9.3.4] the three lie within one level', () => {
@@ -521,6 +557,14 @@ test('[sl 8.9.5.1] beyond 16 hexes a leader must direct it, and the lower die co
   expect(refusals(match, 'german', 'shoot')).toEqual(['8.9.5.1']);
   play(match, 'german', 'direct u3', 'shoot');
   expect(unit(match, 'u2').broken).toBe(true);
+  // Nor is it ready to fire where the leader has directed others, or is broken.
+  for (const state of [{ directed: true }, { broken: true }] as const) {
+    const spent: Position = {
+      ...position,
+      units: [...position.units, { card: 'german 8-0', at: '1:D2', ...state }],
+    };
+    expect(offers(skirmish(spent), 'german', 'ready')).not.toContain('ready w1');
+  }
   const isAfar = (at: '1:D18' | '1:D19') =>
     linesOf(gun('german HMG', [at]), { target: at, shooters: ['w1'] })[0]?.afar;
   expect([isAfar('1:D18'), isAfar('1:D19')]).toEqual([undefined, true]);

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { sufferHits } from '../fire/effects.ts';
 import type { UnitId } from '../state.ts';
-import { citesSaid, enact, isGone, play, skirmish, unit } from '../testing/bench.ts';
+import { citesSaid, enact, isGone, play, skirmish, standing, unit } from '../testing/bench.ts';
 import { fireCheck, leaderLosses, moraleCheck, newAftermath } from './check.ts';
+import { heroModifiers } from './heroes.ts';
 
 const AT = '1:E5';
 const [SQUAD, LEADER] = ['german 4-6-7', 'german 9-1'];
@@ -278,6 +279,22 @@ test('[sl 3.8.11] a 2 may bring forth a hero, if its side wants one and a die is
   expect(at(2)).toMatchObject([{ id: 'u3', at: AT, side: 'american' }]);
   expect(at(3)).toEqual([]);
   expect(at(2, 'american 8-0')).toMatchObject([{ id: 'u1' }]);
+});
+
+test('[sl 3.8.11] only Germans, and only against Russians', () => {
+  const drm = (own: string, other: string) => {
+    const { world, view } = standing({
+      units: [
+        { card: own, at: AT },
+        { card: other, at: '1:J9' },
+      ],
+    });
+    const [first] = view.units;
+    return first && heroModifiers(world, first).value;
+  };
+  expect(drm('german 4-6-7', 'russian 4-4-7')).toBe(-1);
+  expect(drm('german 4-6-7', 'american 6-6-6')).toBe(0);
+  expect(drm('russian 4-4-7', 'german 4-6-7')).toBe(0);
 });
 
 test('[sl 3.8.11] Germans in the East find one more easily; nobody has to', () => {

@@ -196,3 +196,21 @@ test('[sl 3.8.6.a] he carries what a leader carries', () => {
   expect(carried(0)).toEqual(carried(1));
   expect(carried(0)).toEqual([true, false]);
 });
+
+test('[sl 3.4.3, 3.8.5] nobody carries a wounded hero, nor a leader who is well', () => {
+  const carried = (man: object) => {
+    const match = skirmish({
+      phase: 'movement',
+      units: [
+        { ...SQUAD },
+        { card: 'german 8-0', at: SQUAD.at, ...man },
+        { card: 'russian 4-4-7', at: '1:A1' },
+      ],
+    } as Position);
+    play(match, 'german', 'move u1', 'with u2');
+    return refusals(match, 'german', 'bear u2 u1');
+  };
+  expect(carried({ wounds: 1 })).toEqual([]);
+  expect(carried({})).toEqual(['3.4.3']);
+  expect(carried({ card: 'german 1-4-9 hero', wounds: 1 })).toEqual(['3.4.3']);
+});

@@ -123,3 +123,21 @@ test('a single man may guard those who surrender', () => {
   expect(unit(match, 'u2').guard).toBe('u1');
   expect(isGone(match, 'u2')).toBe(false);
 });
+
+test('[sl 3.27.9, 3.27.2] a prisoner has been counted when he was taken, and is not counted again if he falls', () => {
+  const share = (man: object) =>
+    enact(
+      {
+        options: WITH,
+        units: [...squads(4), { card: 'german 4-6-7', at: '1:M9', ...man }, RUSSIAN],
+      } as Position,
+      [],
+      function* (game) {
+        eliminate(game, unitById(game.state, 'u5'), '5.5.6');
+        return game.state.lost?.german ?? 0;
+      },
+    ).value;
+  expect([share({}), share({ guard: 'ur' }), share({ unarmed: true }), share({ rearmed: true })]).toEqual([
+    21, 0, 0, 0,
+  ]);
+});

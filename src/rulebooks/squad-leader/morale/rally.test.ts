@@ -17,11 +17,23 @@ test('[sl 3.23.1, SOP.1.4] broken units rally with an unbroken leader of theirs,
   expect(offers(own, 'german', 'rally')).toEqual(['rally u1 u2']);
   // Men who stand are no leader.
   const sound = { card: 'german 4-6-7', at: WOODS } as const;
-  const elsewhere = [{ ...broken, at: OPEN }, { card: 'german 8-0', at: OPEN }] as const;
+  const elsewhere = [
+    { ...broken, at: OPEN },
+    { card: 'german 8-0', at: OPEN },
+  ] as const;
   const beside = rallyPhase([broken, sound, ...elsewhere, ENEMY]);
   expect(refusals(beside, 'german', 'rally u1 u2')).toEqual(['3.23.1']);
   const alone = rallyPhase([broken, { card: 'german 8-0', at: OPEN }, ENEMY]);
   expect(offers(alone, 'german', 'rally')).toEqual([]);
+  // Nor does a broken leader rally himself as others do.
+  const down = rallyPhase([
+    broken,
+    { card: 'german 8-0', at: WOODS, broken: true },
+    { card: 'german 8-1', at: WOODS },
+    ENEMY,
+  ]);
+  expect(refusals(down, 'german', 'rally u1 u2')).toEqual(['3.2.5']);
+  expect(refusals(down, 'german', 'rally u2 u2')).toEqual(['3.23.1']);
   const others = rallyPhase([ENEMY, broken, { card: 'german 8-0', at: WOODS }], [], { attacker: 'russian' });
   expect(offers(others, 'german', 'rally')).toEqual(['rally u2 u3']);
 });

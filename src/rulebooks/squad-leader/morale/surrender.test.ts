@@ -230,3 +230,20 @@ test('[sl 3.28.5.3, 3.20.4] a leader who gives way takes the hearts of those wit
   play(match, 'german', 'overawe ul u1');
   expect(['ul', 'uw'].map(id => unit(match, id).broken)).toEqual([true, true]);
 });
+
+test('[sl 3.28.5.3] who has stood it once is not tried again in that phase', () => {
+  const match = rally({ units: [...squads(8), WEAK, { ...WEAK, at: '1:D5', id: 'uv' }] }, [[1, 2]]);
+  play(match, 'german', 'overawe uw u1', 'overawe uw u2', 'overawe uw u3', 'overawe uw u4');
+  expect(unit(match, 'uw')).toMatchObject({ awed: true });
+  expect(offers(match, 'german', 'overawe').every(act => act.includes('uv'))).toBe(true);
+  expect(refusals(match, 'german', 'overawe uw u5')).toEqual(['3.28.5.3']);
+});
+
+test('[sl 3.28.8, 3.4.1] a broken leader whom it breaks again is wounded', () => {
+  const match = takes(
+    [TAKEN, BETTER, witness({ broken: true, card: 'russian 7-0', lowered: 3 })],
+    [[1], [6, 6]],
+  );
+  play(match, 'german', 'kill uw');
+  expect(isGone(match, 'uw')).toBe(true);
+});

@@ -295,3 +295,14 @@ test('[sl 3.25.10] squads and half-squads abandon their machine guns, a crew sta
     'u1',
   ]);
 });
+
+test('[sl 3.25.11, 5.6.4] a berserk unit that has gone nowhere draws no more fire than others', () => {
+  const { world, view } = standing({
+    phase: 'defensive-fire',
+    attacker: 'russian',
+    units: [{ ...RAGING, at: '1:E5' }, german('1:E3')],
+  } as Position);
+  const firers = [shooterOf(view, 'u2')];
+  const [line] = attackLines(world, view, { target: '1:E5', firers, leaders: [], spared: [], course: {} });
+  expect(line?.drm.value).toBe(0);
+});

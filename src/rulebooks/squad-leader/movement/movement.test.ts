@@ -117,6 +117,15 @@ describe('who moves, and how far', () => {
     expect(offers(match, 'german', 'move')).toEqual(['move u2']);
   });
 
+  test('[sl 4.3.1] nobody stays on the way in a hex that is full', () => {
+    const crowd = Array(3).fill({ ...SQUAD, at: '1:D4' });
+    const match = moving({ units: [SQUAD, FOE, SQUAD, ...crowd] });
+    play(match, 'german', 'move u1', 'with u3', 'step 1:D4');
+    expect(refusals(match, 'german', 'stay u3')).toEqual(['4.3.1']);
+    play(match, 'german', 'step 1:D3');
+    expect(offers(match, 'german', 'stay')).toEqual(['stay u1', 'stay u3']);
+  });
+
   test('[sl 4.1.13] a unit by itself has nobody who could go on without it', () => {
     const match = moving({ units: [SOUTH, FOE, SOUTH] });
     play(match, 'german', 'move u1', 'step 1:D9');

@@ -144,6 +144,17 @@ test('[sl 3.28.9] nor who sees them kill one who would give up; to kill one out 
   const broken = { card: 'german 4-6-7', at: '1:E5', broken: true, lowered: 3 };
   const witness = { ...WEAK, at: '1:G2' };
   expect(killed([broken, { ...GUARD, at: '1:E4' }, { ...GUARD, at: '1:E6' }, witness])).toEqual(['german']);
+  // One captor who could have taken it is enough.
+  const alone = skirmish({
+    ...shaken([broken, { ...GUARD, at: '1:E4' }, { ...GUARD, at: '1:E7' }, witness], {
+      lost,
+      hexes: { '1:E5': 'woods' },
+    }),
+  });
+  if (alone.offered('russian').includes('kill u1')) {
+    play(alone, 'russian', 'kill u1');
+    expect(alone.state.defiant).toEqual(['german']);
+  }
   const open = { ...broken, at: '1:F5' };
   const around = ['1:F3', '1:F7', '1:D5', '1:H5'].map(at => ({ ...GUARD, at }));
   expect(killed([open, ...around, { ...witness, at: '1:F1' }])).toBeUndefined();

@@ -175,6 +175,13 @@ test('[sl 3.29.11] prisoners take no room of their captors’', () => {
     units: [GUARD, PRISONER, PRISONER, PRISONER, ...own.slice(0, 2), FREE],
   });
   expect(fitsIn(world, view, '1:E5', 'russian')).toBe(true);
+  // Six squads and prisoners together are what a hex holds; prisoners elsewhere take no room.
+  const held = (n: number, at: string) => {
+    const captives = Array.from({ length: n }, () => ({ ...PRISONER, at }) as const);
+    const elsewhere = standing({ units: [{ ...GUARD, at }, ...captives, ...own] } as never);
+    return fitsIn(elsewhere.world, elsewhere.view, '1:E5', 'russian');
+  };
+  expect([held(4, '1:E5'), held(4, '1:E6')]).toEqual([false, true]);
 });
 
 test('[sl 3.29.2] prisoners held count double', () => {
@@ -233,5 +240,17 @@ test('[sl 3.29.11] with three squads more than a hex holds no more prisoners are
     } as Position).offered('russian');
   expect(offered([])).toContain('capture u1 u2');
   expect(offered(full)).not.toContain('capture u1 u2');
+  // Leaders are guarded however many there are.
+  const chief = skirmish({
+    phase: 'rout',
+    hexes: { '1:E5': 'woods' },
+    units: [
+      { card: 'german 8-0', at: '1:E5', broken: true },
+      ...[1, 2, 3].map(() => ({ ...GUARD, at: '1:E4' })),
+      { ...GUARD, at: '1:E6' },
+      ...full,
+    ],
+  } as Position);
+  expect(chief.offered('russian')).toContain('capture u1 u2');
   expect(offered(full)).toContain('capture u1 u5');
 });

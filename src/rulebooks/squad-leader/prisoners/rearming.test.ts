@@ -56,6 +56,12 @@ test('[sl 5.8.2] the poorest has the least firepower, then the least morale, the
   expect(armed('american 8-4-7')).toBe('american 5-3-6');
   expect(armed('german 3-3-8')).toBe('german 2-3-6');
   expect(armed('russian 6-2-8')).toBe('russian 4-4-7');
+  const again = enact({ units: [BARE, FOE] } as Position, [], function* (game) {
+    rearm(game, ['u1']);
+  }).match.state.units[0];
+  // Who has been taken once has been counted for good (3.27.9).
+  expect(again).toMatchObject({ rearmed: true });
+  expect(again?.unarmed).toBeUndefined();
   // A single man stays who he is.
   expect(armed('german 8-0')).toBe('german 8-0');
 });

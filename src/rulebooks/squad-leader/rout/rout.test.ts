@@ -376,3 +376,19 @@ test('[sl 3.21.7.2, 5.3.4] a wall covers the ground beside the enemy behind it, 
   };
   expect([isSwept(), isSwept({ 'E4/NW': 'wall' }), isSwept({ 'E4/N': 'wall' })]).toEqual([true, false, true]);
 });
+
+test('[sl 3.21.7, 3.21.16] who must rout and has nowhere to go does not keep the others from ending it', () => {
+  const nowhere = {
+    '1:C2': 'water',
+    '1:D1': 'water',
+    '1:E2': 'water',
+    '1:E3': 'water',
+    '1:D4': 'water',
+    '1:C3': 'water',
+  } as const;
+  const match = routPhase(
+    [{ ...BROKEN, at: '1:D2' }, { ...BROKEN, at: '1:J5' }, enemy('1:D6', { broken: true })],
+    { hexes: { ...nowhere, '1:J5': 'woods', '1:J4': 'woods' } },
+  );
+  if (match.choiceOf('german')?.id === 'rout') expect(refusals(match, 'german', 'done')).toEqual([]);
+});

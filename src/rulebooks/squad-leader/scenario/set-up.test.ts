@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { offers, type Position, play, refusals, skirmish, unit, weapon } from '../testing/bench.ts';
+import { fitsIn } from '../movement/stacking.ts';
+import { offers, type Position, play, refusals, skirmish, standing, unit, weapon } from '../testing/bench.ts';
 import type { Scenario } from './scenario.ts';
+import { setUpFrames } from './set-up.ts';
 
 const groups: Scenario['groups'] = [
   {
@@ -97,4 +99,37 @@ test('[sl 4.3.1, 4.2.1] nobody is given a weapon that finds no room in his hex',
   // A hex holds ten points, and each gun weighs five.
   expect(refusals(match, 'german', 'give w3 u1')).toContain('4.3.1');
   expect(refusals(match, 'german', 'give w3 u3')).toEqual([]);
+});
+
+test('[sl 4.3.1] of the weapons on the map those count that are in the hex, and no others', () => {
+  const heavy = (at: '1:D4' | '1:D6') => ({ card: 'german 4-6-7', at }) as const;
+  const fits = (second: '1:D4' | '1:D6') => {
+    const { world, view } = standing({
+      units: [heavy('1:D4'), heavy(second), { card: 'russian 4-4-7', at: '1:A1' }],
+      weapons: [1, 2, 3].map(n => ({ card: 'german HMG', by: n === 1 ? 'u1' : 'u2' }) as const),
+    });
+    return fitsIn(world, view, '1:D4', 'german');
+  };
+  expect([fits('1:D4'), fits('1:D6')]).toEqual([false, true]);
+});
+
+test('[sl SC1.1] whose men all come later has nothing to set up, unless they have guns to be given', () => {
+  const later = (weapons: object) => {
+    const enters = {
+      id: 'line',
+      side: 'german',
+      units: { 'german 4-6-7': 1 },
+      enter: { turn: 2, along: ['1:A1'] },
+    };
+    const { world } = standing({
+      scenario: {
+        groups: [{ ...enters, ...weapons } as (typeof groups)[number], ...groups.slice(2)],
+        setsUpFirst: 'german',
+      },
+      units: [{ card: 'german 4-6-7' }, { card: 'russian 4-4-7', at: '1:A1' }],
+    });
+    return setUpFrames(world).map(frame => frame.is === 'set-up' && frame.side);
+  };
+  expect(later({})).toEqual(['russian']);
+  expect(later({ weapons: { 'german LMG': 1 } })).toEqual(['russian', 'german']);
 });

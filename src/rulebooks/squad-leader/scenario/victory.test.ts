@@ -156,3 +156,15 @@ test('[sl SC1.VC] a place is held by the one side that is there, if one of its u
   // Prisoners hold nothing, and keep nobody from it.
   expect(held(german, { ...russian, broken: true, guard: 'u1' })).toBe('german');
 });
+
+test('[sl SC1.VC] it is over as soon as nobody is left of the side that must win, or of the other once that has won', () => {
+  const ends = (units: Position['units'], condition: Condition = RATIO) => {
+    const { world, view } = standing({ buildings: BUILDINGS, scenario: card('any', condition), units });
+    return outcome({ ...view, doing: [{ is: 'done' }].slice(1) as never }, world)?.winner;
+  };
+  expect(ends([german])).toBe('german');
+  expect(ends([guards, german], { ...RATIO, least: 9 })).toBeUndefined();
+  // As long as somebody is left to undo it, what has been reached is not yet won.
+  expect(ends([guards, german], { ...RATIO, least: 1 })).toBeUndefined();
+  expect(ends([guards])).toBe('russian');
+});

@@ -129,6 +129,17 @@ test('[sl QA-11.5, 14.5.1-SQLA11.5] E1-122 along a wall one sees only if it is j
   expect(isClear(wall('D3/N'), '1:A3', '1:G3')).toBe(false);
 });
 
+test('[sl 2.1.8] a wall is as high as the higher ground beside it', () => {
+  // Between D4, a level up, and D5: whoever looks along that level has it in his way, on either side of the step.
+  const slope = (levels: Readonly<Record<string, number>>) => ({ levels, ...wall('D4/S') });
+  expect(look(slope({ D2: 1, D3: 1, D4: 1 }), '1:D2', '1:D7')).toMatchObject({ clear: false });
+  const down = { D2: 1, D3: 1, D4: 1, D6: 1, D7: 1 };
+  expect(look(slope(down), '1:D2', '1:D7')).toMatchObject({ cite: '2.1.8' });
+  const up = { D2: 1, D3: 1, D5: 1, D6: 1, D7: 1 };
+  expect(look(slope(up), '1:D2', '1:D7')).toMatchObject({ cite: '2.1.8' });
+  expect(isClear({ levels: down }, '1:D2', '1:D7')).toBe(true);
+});
+
 test('[sl 14.5.1-SQLA5C] a wall fills its hexside, however it is drawn', () => {
   for (const to of ['1:C7', '1:E7', '1:D7'] as const) {
     const open = isClear({}, '1:D2', to);
@@ -340,6 +351,8 @@ test('[sl 14.11.2, 14.11.5] wheat is seen into and not through by those on its l
     true,
   ]);
   expect(isClear(wheat(7, { D2: 1 }), '1:D2', '1:D6')).toBe(true);
+  // Wheat in a hollow, or on the ground between two hills, is below those who look over it.
+  expect(isClear(wheat(7, { D2: 1, D3: 1, D5: 1, D6: 1 }), '1:D2', '1:D6')).toBe(true);
   // Woods stand all the year.
   const woods = { hexes: { D4: 'woods' as const }, date: { year: 1944, month: 1 } };
   expect(isClear(woods, '1:D2', '1:D6')).toBe(false);

@@ -12,7 +12,7 @@ import {
   weapon,
 } from '../testing/bench.ts';
 import { weaponById } from '../units.ts';
-import { blastLines, thrown as thrownBlast } from './demolition.ts';
+import { blastLines, dudNumber, thrown as thrownBlast } from './demolition.ts';
 
 const ENGINEERS = { card: 'german 8-3-8', at: '1:D2' } as const;
 const DEFENDER = { card: 'russian 4-4-7', at: '1:D4' } as const;
@@ -327,5 +327,26 @@ test('[sl 8.11.9.2] the thrower is struck as well, with the cover of his own hex
   expect(lines(thrown, { ...PLACED, thrownBy: 'german' })).toEqual([
     ['1:D4', 30, 1],
     ['1:D3', 30, 3],
+  ]);
+});
+
+test('[sl 8.11.8, 8.11.3, 8.3] the number of a charge is its own; a squad that places it still fires, smaller units don’t; one in a turn', () => {
+  const { world, view } = standing(placed());
+  expect(dudNumber(world, view, PLACED)).toBe(12);
+  const spent = (card: string) => {
+    const match = skirmish(
+      assault({
+        units: [{ card, at: '1:D3' }, DEFENDER, { card: 'russian 4-4-7', at: '1:F5' }],
+        weapons: [1, 2].map(() => ({ card: 'german DC', by: 'u1' }) as const),
+      }),
+    );
+    play(match, 'german', 'move u1', 'lay w1 1:D4');
+    expect(refusals(match, 'german', 'lay w2 1:D4')).toEqual(['QA-23.3']);
+    return unit(match, 'u1').spent;
+  };
+  expect([spent('german 8-3-8'), spent('german 3-3-8'), spent('german 8-0')]).toEqual([
+    undefined,
+    true,
+    undefined,
   ]);
 });

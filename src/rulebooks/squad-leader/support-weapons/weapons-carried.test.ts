@@ -1,5 +1,6 @@
 /** Portage, stacking, acquisition, possession, dismantling (4.2, 4.3, 8.4, 8.5). */
 import { describe, expect, test } from 'vitest';
+import { allowance } from '../movement/allowance.ts';
 import { fitsIn } from '../movement/stacking.ts';
 import type { Weapon } from '../state.ts';
 import { offers, type Position, play, refusals, skirmish, standing, unit, weapon } from '../testing/bench.ts';
@@ -289,6 +290,17 @@ describe('acquisition', () => {
     expect(acquisitionModifiers(world, state, unit(searching, 'u1')).value).toBe(-2);
   });
 
+  test('[sl 8.5.2] what it took to leave the hex and to come back into it does not count', () => {
+    const match = moving({ units: [LEADER, FOE], weapons: [gun('LMG', { at: '1:D5' })] });
+    play(match, 'german', 'move u1', 'step 1:D4', 'step 1:D5');
+    const drm = () => acquisitionModifiers(match.world, match.state, unit(match, 'u1')).value;
+    const before = drm();
+    play(match, 'german', 'search');
+    expect(drm()).toBe(before - 1);
+    const there = standing({ phase: 'movement', units: [LEADER, FOE] });
+    expect(before).toBe(acquisitionModifiers(there.world, there.view, unit(match, 'u1')).value);
+  });
+
   test('[sl 8.5.2] only where something lies, and while a factor is left', () => {
     const match = moving(LYING);
     play(match, 'german', 'move u1');
@@ -434,6 +446,14 @@ describe('possession', () => {
   });
 });
 
+test('[sl 4.2.2] nobody has less than nothing left, whatever he carries', () => {
+  const guns = [1, 2, 3].map(() => gun('HMG'));
+  const { world, view } = standing({ phase: 'movement', units: [HALF, FOE], weapons: guns });
+  const [half] = view.units;
+  if (!half) throw new Error('no unit');
+  expect(allowance(world, view, half, { led: false, doubleTime: false, road: false }).value).toBe(0);
+});
+
 describe('dismantling', () => {
   /** The Germans are the defender, and defensive fire is about to end. */
   const ending = (units: Position['units'], weapons: NonNullable<Position['weapons']>) => {
@@ -456,6 +476,19 @@ describe('dismantling', () => {
     play(match, 'german', 'assemble w1');
     expect(weapon(match, 'w1').dismantled).toBeUndefined();
     expect(refusals(match, 'german', 'dismantle w1')).toEqual(['4.2.7.2']);
+  });
+
+  test('[sl 4.2.7.2] once all guns have been turned the phase is over; and in no other fire phase', () => {
+    const match = ending([SQUAD], [gun('MMG')]);
+    play(match, 'german', 'dismantle w1');
+    expect(match.state.doing.filter(({ is }) => is === 'assembly')).toEqual([]);
+    expect(match.state.phase).not.toBe('defensive-fire');
+    for (const phase of ['prep-fire', 'advancing-fire'] as const) {
+      const foe = { ...FOE, at: '1:D2' } as const;
+      const own = skirmish({ phase, units: [SQUAD, { ...SQUAD, at: '1:F5' }, foe], weapons: [gun('MMG')] });
+      play(own, 'german', 'done');
+      expect(own.choiceOf('german')?.id, phase).not.toBe('assembly');
+    }
   });
 
   test('[sl 4.2.7.2] not if it or its bearer has fired', () => {

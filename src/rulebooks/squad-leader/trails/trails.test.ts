@@ -353,6 +353,17 @@ describe('what they did on the way', () => {
     expect(match.state.control).toEqual({ '1:house': 'german' });
   });
 
+  test('[sl SC1.VC] and not while an enemy is in it', () => {
+    const large = {
+      ...HOUSE,
+      buildings: { house: { material: 'wood', hexes: ['D6', 'E6'] } },
+      units: [SQUAD, { ...RUSSIAN, at: '1:E6' }, { ...RUSSIAN, at: '1:A1' }],
+    } as const;
+    const match = walked(large as Partial<Position>, [], way('D7', 'D6'));
+    if (match.choiceOf('russian')) play(match, 'russian', 'done');
+    expect(match.state.control['1:house']).not.toBe('german');
+  });
+
   test('[sl SC1.VC] nor by one who fell in it', () => {
     // 8 FP from the next hex; 2, with 2 for the house and one less for who moves, kills though they cower.
     const match = walked(

@@ -21,6 +21,8 @@ interface Props {
   readonly teller: Teller;
   /** The card of what waits to be confirmed, or of what the pointer is at. */
   readonly card: ReactNode;
+  /** The shot that waits for its word. */
+  readonly shot: ReactNode;
   /** Where commands are typed. */
   readonly commands: ReactNode;
   /** A piece with where it lies, or a place: as people call it. */
@@ -40,6 +42,7 @@ export function AskPanel({
   items,
   teller,
   card,
+  shot,
   commands,
   nameOf,
   nationOf,
@@ -48,7 +51,11 @@ export function AskPanel({
   const { ask, dice, problem, outcome, thinking } = now;
   const { pending } = hands;
   return (
-    <section className="ask-panel" aria-labelledby="ask" data-pending={pending !== undefined}>
+    <section
+      className="ask-panel"
+      aria-labelledby="ask"
+      data-pending={pending !== undefined || Boolean(shot)}
+    >
       <header>
         {ask && <SideMark nation={nationOf(ask.side)} />}
         <div>
@@ -91,9 +98,10 @@ export function AskPanel({
           {card}
         </>
       )}
-      <div hidden={pending !== undefined}>
+      {!pending && shot}
+      <div hidden={pending !== undefined || Boolean(shot)}>
         {ask && session.canSetUp && (
-          <button type="button" className="ask-aid" onClick={() => session.setUpForMe()}>
+          <button type="button" className="primary ask-set-up" onClick={() => session.setUpForMe()}>
             Set up for me
           </button>
         )}
@@ -101,20 +109,20 @@ export function AskPanel({
           <p className="ask-picked">
             With {hands.hand.picks.map(nameOf).join(', ')}{' '}
             <button type="button" className="quiet" onClick={hands.letGo}>
-              Put down
+              Cancel
             </button>
           </p>
         )}
         <AskList items={items} hands={hands} onPreview={onPreview} />
         {ask?.window && (
           <button type="button" className="ask-aid" onClick={() => session.letGo()}>
-            Let it go by, and don’t ask about it again
+            Pass, and don’t ask about it again
           </button>
         )}
       </div>
       {commands}
       <Undo session={session} now={now} />
-      {!pending && card}
+      {!pending && !shot && card}
     </section>
   );
 }

@@ -10,6 +10,9 @@ import { MatchStrip } from '../match/MatchStrip.tsx';
 import { News } from '../match/News.tsx';
 import { HeadlineOnMap } from '../odds/ForecastCard.tsx';
 import type { Now, Session } from '../session.ts';
+import { ShotMarks } from '../shots/ShotMarks.tsx';
+import { useDanger } from '../shots/use-danger.ts';
+import type { Shots } from '../shots/use-shots.ts';
 import { SightMarks } from '../sight/SightMarks.tsx';
 import type { Sight } from '../sight/use-sight.ts';
 import { doersOf, interestOf, onScreen, titleOf } from '../table-facts.ts';
@@ -40,6 +43,7 @@ interface Props {
   readonly pointer: Pointer;
   readonly keys: ReturnType<typeof useKeys>;
   readonly sight: Sight;
+  readonly shots: Shots;
   readonly cursor: HexIx;
   readonly hidden: boolean;
   /** The act whose odds are shown. */
@@ -61,7 +65,9 @@ interface Props {
 
 /** The board region: how the match stands, what waits beside the map, and the map with all that lies on it. */
 export function MapSection(props: Props) {
-  const { session, now, battlefield, scene, hands, pointer, sight, camera, cursor } = props;
+  const { session, now, battlefield, scene, hands, pointer, sight, shots, camera, cursor } = props;
+  const { hovered } = pointer;
+  const danger = useDanger(session, hands.pending ?? props.previewed);
   const { tabletop } = now;
   const { counterSize } = useSettings();
   const interest = useMemo(() => interestOf(battlefield, now), [battlefield, now]);
@@ -143,6 +149,13 @@ export function MapSection(props: Props) {
             asked={now.ask?.side}
           />
           <WhyNotMarks battlefield={battlefield} objections={props.objections} />
+          <ShotMarks
+            battlefield={battlefield}
+            shot={shots.aimed ?? (hovered && shots.pointedAt(hovered.hex, hovered.counter))}
+            is={shots.aimed !== undefined ? 'aimed' : 'seen'}
+            placeOf={scene.placeOf}
+          />
+          <ShotMarks battlefield={battlefield} shot={danger} is="danger" placeOf={scene.placeOf} />
           <Tracers battlefield={battlefield} now={now} />
           <g className="map-cursor">
             <Cursor battlefield={battlefield} hex={cursor} />

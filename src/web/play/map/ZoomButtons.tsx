@@ -25,6 +25,11 @@ export function ZoomButtons({ camera, onHide }: Props) {
       <button type="button" aria-label="Show the whole map" onClick={() => camera.current?.fit()}>
         <Glyph path="M4 8V4h4M12 4h4v4M16 12v4h-4M8 16H4v-4" />
       </button>
+      {document.fullscreenEnabled && (
+        <button type="button" aria-label="Full screen, or back" onClick={toggleFullScreen}>
+          <Glyph path="M3 7V3h4M13 3h4v4M17 13v4h-4M7 17H3v-4M7 10h6M10 7v6" />
+        </button>
+      )}
       <button
         type="button"
         aria-label="Hide the counters while pressed"
@@ -47,6 +52,12 @@ export function ZoomButtons({ camera, onHide }: Props) {
       </label>
     </fieldset>
   );
+}
+
+/** The table alone, without the browser around it. */
+function toggleFullScreen(): void {
+  if (document.fullscreenElement) void document.exitFullscreen();
+  else void document.documentElement.requestFullscreen();
 }
 
 function Glyph({ path }: { path: string }) {

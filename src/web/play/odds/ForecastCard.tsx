@@ -1,4 +1,4 @@
-import { type Battlefield, hexOfPlace } from '../../../board/index.ts';
+import { type Battlefield, type HexIx, hexOfPlace } from '../../../board/index.ts';
 import type { Offer } from '../../../play/offer.ts';
 import { centreOnPaper } from '../../boards/field/paper.ts';
 import type { Session } from '../session.ts';
@@ -30,9 +30,18 @@ export function HeadlineOnMap({ session, offer, battlefield }: Props & { battlef
   const found = useForecast(session, offer?.text);
   const hex = offer?.places.map(place => hexOfPlace(battlefield, place)).find(each => each !== undefined);
   if (found?.chances === undefined || hex === undefined) return null;
+  return <HeadlineAt battlefield={battlefield} hex={hex} words={headline(found.chances)} />;
+}
+
+interface HeadlineProps {
+  readonly battlefield: Battlefield;
+  readonly hex: HexIx;
+  readonly words: string;
+}
+
+export function HeadlineAt({ battlefield, hex, words }: HeadlineProps) {
   const { x, y } = centreOnPaper(battlefield, hex);
-  const words = headline(found.chances);
-  const width = 16 + words.length * 8;
+  const width = 20 + words.length * 8.6;
   return (
     <g className="headline" transform={`translate(${x} ${y - 52})`}>
       <rect x={-width / 2} y="-12" width={width} height="24" rx="12" />

@@ -1,25 +1,16 @@
 /** The cards of off-board artillery: how far the round drifts, whether there is more, and on whom the shells fall (18.2). */
 
 import type { HexId } from '../../../../board/index.ts';
-import {
-  type ActCard,
-  byDie,
-  comes,
-  figure,
-  NOTHING,
-  needs,
-  needsAtMost,
-  nothing,
-} from '../../../../engine/index.ts';
+import { byDie, comes, figure, NOTHING, needs, needsAtMost, nothing } from '../../../../engine/index.ts';
 import type { Direction } from '../../../../hex/index.ts';
 import { driftModifiers, driftOf, granted, landing } from '../../artillery/off-board.ts';
 import { sightRefusal } from '../../fire/targets.ts';
 import type { Location } from '../../state.ts';
 import { unitById } from '../../units.ts';
-import { pieceName, placeText, type Said } from '../names.ts';
+import { type Cards, pieceName, placeText } from '../names.ts';
 import { part } from './parts.ts';
 
-export const ARTILLERY_CARDS: Said<'round' | 'request' | 'fire', ActCard | undefined> = {
+export const ARTILLERY_CARDS = {
   /** By the two dice it falls somewhere, and is lost where he does not see it. */
   round: (scene, { at }) => {
     const { world, view } = scene;
@@ -67,4 +58,4 @@ export const ARTILLERY_CARDS: Said<'round' | 'request' | 'fire', ActCard | undef
       ],
     };
   },
-};
+} satisfies Cards;

@@ -2,7 +2,7 @@
 import { type ActCard, byDice, comes, figure, needsAtLeast, nothing } from '../../../../engine/index.ts';
 import { type AnyMelee, meleeAttack } from '../../melee/attack.ts';
 import type { UnitId } from '../../state.ts';
-import { pieceNames, placeText, type Said, type Scene } from '../names.ts';
+import { type Cards, pieceNames, placeText, type Scene } from '../names.ts';
 import { part, unhurt } from './parts.ts';
 
 function fought({ view }: Scene): AnyMelee | undefined {
@@ -33,7 +33,7 @@ function attackCard(scene: Scene, melee: AnyMelee, targets: readonly UnitId[]): 
   };
 }
 
-export const MELEE_CARDS: Said<'target' | 'strike' | 'ambush', ActCard | undefined> = {
+export const MELEE_CARDS = {
   target: (scene, { unit }) => {
     const melee = fought(scene);
     return melee && attackCard(scene, melee, [...melee.targets, unit]);
@@ -47,4 +47,4 @@ export const MELEE_CARDS: Said<'target' | 'strike' | 'ambush', ActCard | undefin
     if (!melee?.unseen || melee.targets.length === 0) return undefined;
     return attackCard(scene, { ...melee, ambushers: melee.unseen }, melee.targets);
   },
-};
+} satisfies Cards;

@@ -4,7 +4,7 @@ import { enclosing } from '../../frames.ts';
 import { allowance } from '../../movement/allowance.ts';
 import { budget, loadOf, type Move, stackOf } from '../../movement/moving-stack.ts';
 import { unitById } from '../../units.ts';
-import { pieceName, pieceNames, placeText, type Said, type Scene } from '../names.ts';
+import { type Cards, pieceName, pieceNames, placeText, type Scene } from '../names.ts';
 import { nextStepCost } from '../words/movement.ts';
 import { part } from './parts.ts';
 
@@ -26,10 +26,7 @@ function kindCard({ view, world }: Scene, title: string, change: Partial<Move>):
 
 const MOVE: Move = { is: 'move', side: '', units: [], kind: 'normal', spent: 0, steps: 0 };
 
-export const MOVEMENT_CARDS: Said<
-  'move' | 'with' | 'assault' | 'stealth' | 'crawl' | 'double-time' | 'step',
-  ActCard | undefined
-> = {
+export const MOVEMENT_CARDS = {
   move: (scene, { unit }) => ({
     title: pieceName(scene, unit),
     parts: allowances(scene, { ...MOVE, units: [unit] }),
@@ -52,4 +49,4 @@ export const MOVEMENT_CARDS: Said<
       parts: [part(scene, 'Cost', cost, `${Math.max(0, left)} MP left after it`), ...allowances(scene, move)],
     };
   },
-};
+} satisfies Cards;

@@ -18,8 +18,10 @@ import { rallyingLeader } from '../../morale/rally.ts';
 import { spottingChance } from '../../sight/spotting.ts';
 import { starshellChance } from '../../sight/starshells.ts';
 import { type AnyUnit, cardOf, moraleOf, unitById } from '../../units.ts';
+import { rallyModifiers, vehicleMorale } from '../../vehicles/nerve.ts';
+import { type AnyVehicle, findVehicle } from '../../vehicles/vehicles.ts';
 import { hasRule } from '../../world.ts';
-import { pieceName, placeText, type Said, type Scene } from '../names.ts';
+import { type Cards, pieceName, placeText, type Scene } from '../names.ts';
 import { part } from './parts.ts';
 
 interface Stake {
@@ -52,6 +54,23 @@ function moraleCard(
   };
 }
 
+/** A crew rallies by itself (15.0.d). */
+function crewRallyCard(scene: Scene, vehicle: AnyVehicle): ActCard {
+  const { id } = vehicle;
+  const added = rallyModifiers(scene.world, scene.view, vehicle);
+  const morale = vehicleMorale(vehicle);
+  const most = morale - added.value;
+  return {
+    title: `Rally of ${pieceName(scene, id)}`,
+    targets: [{ of: id, otherwise: 'stays Shaken' }],
+    parts: [
+      part(scene, 'Morale', figure('Morale', '15.0.d', morale, id)),
+      part(scene, 'Modifiers', added, needsAtMost({ of: id, is: 'rallied' }, 'passes', most)),
+    ],
+    rolls: [byDice(id, roll => (roll <= most ? comes('rallies', 'rallied') : nothing('stays Shaken')))],
+  };
+}
+
 function tendingCard(scene: Scene, medic: AnyUnit, stake: Omit<Stake, 'failed'>): ActCard {
   const title = `${pieceName(scene, medic.id)} tends ${pieceName(scene, stake.passed.of)}`;
   return moraleCard(scene, title, medic, undefined, { ...stake, failed: 'as before' });
@@ -59,10 +78,7 @@ function tendingCard(scene: Scene, medic: AnyUnit, stake: Omit<Stake, 'failed'>)
 
 const DIE = [1, 2, 3, 4, 5, 6] as const;
 
-export const ROLL_CARDS: Said<
-  'spot' | 'rally' | 'heal' | 'steady' | 'withdraw' | 'repair' | 'smoke' | 'starshell',
-  ActCard | undefined
-> = {
+export const ROLL_CARDS = {
   spot: (scene, { unit, at }) => {
     const { roll, needed } = spottingChance(scene.world, scene.view, unitById(scene.view, unit), at);
     const most = needed - roll.value;
@@ -77,6 +93,8 @@ export const ROLL_CARDS: Said<
     };
   },
   rally: (scene, { unit }) => {
+    const vehicle = findVehicle(scene.view, unit);
+    if (vehicle) return crewRallyCard(scene, vehicle);
     const who = unitById(scene.view, unit);
     const leader = rallyingLeader(scene.world, scene.view, who, enclosing(scene.view, 'rally')?.leading);
     const title = `Rally of ${pieceName(scene, unit)}`;
@@ -133,4 +151,4 @@ export const ROLL_CARDS: Said<
       rolls: [byDie(at, die => (die <= chance.value ? comes('lit up') : nothing('stays dark')))],
     };
   },
-};
+} satisfies Cards;

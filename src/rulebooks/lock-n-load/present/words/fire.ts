@@ -1,7 +1,7 @@
 /** Words for fire: who fires, at what, who joins in, who aids it (5.0, 5.2, 14.1, 18.1). */
 import type { ShooterId } from '../../state.ts';
 import { isWeaponId, weaponById } from '../../units.ts';
-import { pieceName, placeText, type Scene, type WordsFor } from '../names.ts';
+import { pieceName, placeText, type Scene, type Words } from '../names.ts';
 
 /** `1-6-4-5 C`, `the MG34 of 1-6-4-5 C`. */
 function shooterText(scene: Scene, id: ShooterId): string {
@@ -13,10 +13,13 @@ function shooterText(scene: Scene, id: ShooterId): string {
 
 function targetText({ world, view }: Scene): string {
   const frame = view.doing.at(-1);
-  return frame?.is === 'fire' && frame.target !== undefined ? ` at ${placeText(world, frame.target)}` : '';
+  if ((frame?.is !== 'fire' && frame?.is !== 'gunnery') || frame.target === undefined) return '';
+  return frame.vehicle === undefined
+    ? ` at ${placeText(world, frame.target)}`
+    : ` at ${pieceName({ world, view }, frame.vehicle)}`;
 }
 
-export const FIRE_WORDS: WordsFor<'ready' | 'at' | 'add' | 'lead' | 'call' | 'assist' | 'shoot'> = {
+export const FIRE_WORDS = {
   ready: (scene, { shooter }) => ({
     label: `Fire with ${shooterText(scene, shooter)}`,
     hint:
@@ -37,4 +40,4 @@ export const FIRE_WORDS: WordsFor<'ready' | 'at' | 'add' | 'lead' | 'call' | 'as
     hint: 'The attack is declared: the dice fall.',
     grave: true,
   }),
-};
+} satisfies Partial<Words>;

@@ -1,18 +1,7 @@
 /** Words for impulses: activation, entry, spotting, snipers, smoke, lights, and what befalls (4.0, 7.0, 10.1, 20.2). */
-import { placeText, type WordsFor } from '../names.ts';
+import { placeText, type Words } from '../names.ts';
 
-export const IMPULSE_WORDS: WordsFor<
-  | 'activate'
-  | 'enter'
-  | 'spot'
-  | 'snipe'
-  | 'smoke'
-  | 'starshell'
-  | 'illuminate'
-  | 'place-hero'
-  | 'keep'
-  | 'arrive'
-> = {
+export const IMPULSE_WORDS = {
   activate: (scene, { at }) => ({
     label: `Activate ${placeText(scene.world, at)}`,
     hint:
@@ -31,4 +20,4 @@ export const IMPULSE_WORDS: WordsFor<
   'place-hero': '{unit} goes to {at} — There is no room for the Hero where he came forth.',
   keep: 'Keep the {weapon} — A half-squad carries one weapon: the other stays lying.',
   arrive: '{unit} arrives in {at}',
-};
+} satisfies Partial<Words>;

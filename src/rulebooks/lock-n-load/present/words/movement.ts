@@ -6,7 +6,7 @@ import { stackOf, whereIs } from '../../movement/moving-stack.ts';
 import type { Location } from '../../state.ts';
 import { placeOf } from '../../terrain/places.ts';
 import { isEnemyAt } from '../../units.ts';
-import { pieceName, placeText, type Scene, type WordsFor } from '../names.ts';
+import { pieceName, placeText, type Scene, type Words } from '../names.ts';
 import { VERTICES } from './rally.ts';
 import { nextDriveCost } from './vehicles.ts';
 
@@ -36,20 +36,7 @@ const intoEnemies = ({ view }: Scene, to: Location): boolean => {
   return move !== undefined && isEnemyAt(view, to, move.side);
 };
 
-export const MOVEMENT_WORDS: WordsFor<
-  | 'move'
-  | 'with'
-  | 'assault'
-  | 'stealth'
-  | 'crawl'
-  | 'double-time'
-  | 'step'
-  | 'abandon'
-  | 'take'
-  | 'pivot'
-  | 'exit'
-  | 'retreat'
-> = {
+export const MOVEMENT_WORDS = {
   move: 'Move {unit} — Others of its place may go with it, as one stack.',
   with: '{unit} comes along',
   assault:
@@ -81,4 +68,4 @@ export const MOVEMENT_WORDS: WordsFor<
   }),
   exit: '! Leave the map — They are out of the game, and count for victory.',
   retreat: '{unit} retreats to {to} — Away from the flames.',
-};
+} satisfies Partial<Words>;

@@ -1,27 +1,11 @@
 /** Words for set-up and Rally Phase (3.0). */
 import { isUnitId } from '../../units.ts';
-import { pieceName, type WordsFor } from '../names.ts';
+import { pieceName, type Words } from '../names.ts';
 
 /** Where a vertex lies, clockwise from the one between N and NE. */
 export const VERTICES = ['NNE', 'E', 'SSE', 'SSW', 'W', 'NNW'] as const;
 
-export const RALLY_WORDS: WordsFor<
-  | 'place'
-  | 'lift'
-  | 'give'
-  | 'face'
-  | 'rally'
-  | 'heal'
-  | 'steady'
-  | 'combine'
-  | 'repair'
-  | 'pick-up'
-  | 'hand'
-  | 'drop'
-  | 'destroy'
-  | 'assemble'
-  | 'dismantle'
-> = {
+export const RALLY_WORDS = {
   place: 'Place {unit} in {at}',
   lift: (scene, { unit }) => ({
     label: `Take ${pieceName(scene, unit)} back`,
@@ -58,4 +42,4 @@ export const RALLY_WORDS: WordsFor<
   }),
   assemble: 'Put the {weapon} on its tripod — It fires from there, and cannot be moved.',
   dismantle: 'Take the {weapon} off its tripod — It can be carried then.',
-};
+} satisfies Partial<Words>;

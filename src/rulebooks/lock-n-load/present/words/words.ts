@@ -1,7 +1,7 @@
 /** Every act in words: what its button says, what it does, what it costs. */
 import { wordsBy } from '../../../kit/present/words.ts';
 import type { BookAct } from '../../acts.ts';
-import { nameOf, type Scene, type Verb, type WordsFor } from '../names.ts';
+import { nameOf, type Scene, type Words } from '../names.ts';
 import { AIR_WORDS } from './air.ts';
 import { ARTILLERY_WORDS } from './artillery.ts';
 import { doneWords, passWords } from './ending.ts';
@@ -12,7 +12,7 @@ import { MOVEMENT_WORDS } from './movement.ts';
 import { RALLY_WORDS } from './rally.ts';
 import { VEHICLE_WORDS } from './vehicles.ts';
 
-const WORDS: WordsFor<Verb> = {
+const WORDS: Words = {
   done: doneWords,
   pass: passWords,
   ...RALLY_WORDS,

@@ -4,6 +4,7 @@
  */
 import { anyOffer, type Refusal, type Rule, refusal, type Subject, unset } from '../../../../engine/index.ts';
 import { remembered } from '../../../kit/remembered.ts';
+import { barrageAttack } from '../../artillery/barrages.ts';
 import { openWindow } from '../../fire/opportunity-fire.ts';
 import { amend, pop, push, replaceTop } from '../../frames.ts';
 import { decide, type Game, type View } from '../../game.ts';
@@ -16,6 +17,7 @@ import type { Location, VehicleId } from '../../state.ts';
 import { isFresh } from '../../units.ts';
 import { removeVehicle } from '../losses.ts';
 import { findVehicle, isInOrder, vehicleById } from '../vehicles.ts';
+import { mustMove } from './continuous.ts';
 import { type Gear, priceOf } from './cost.ts';
 import { type Drive, type DriveScene, driveOf, driveScene, driveVerb, newDrive } from './drive-scene.ts';
 import { turn, turret } from './facing.ts';
@@ -85,10 +87,14 @@ function noteExit(game: Game, id: VehicleId): void {
 
 const done = driveVerb('done', {
   cite: '15.1.b',
-  bar: scene =>
-    scene.vehicle.at === undefined && anyOffer([step], scene)
-      ? refusal('22.0.b', 'who has come to the edge of the map comes on')
-      : undefined,
+  bar(scene) {
+    const { vehicle, drive: going } = scene;
+    if (vehicle.at === undefined && anyOffer([step], scene))
+      return refusal('22.0.b', 'who has come to the edge of the map comes on');
+    return mustMove(vehicle) && !going.begun
+      ? refusal('15.5', 'it keeps moving from the last turn')
+      : undefined;
+  },
   perform: game => finish(game),
 });
 
@@ -117,7 +123,7 @@ function idle(scene: DriveScene, subject: Subject): Refusal {
   return strangerRefusal(scene, subject) ?? refusal('15.1.b', 'vehicles move one by one');
 }
 
-function goTo(game: Game, { vehicle: id }: Drive, to: Location, gear: Gear): void {
+function* goTo(game: Game, { vehicle: id }: Drive, to: Location, gear: Gear): Rule<void> {
   const { world, state } = game;
   const vehicle = vehicleById(state, id);
   const price = priceOf(world, state, vehicle, to, gear);
@@ -126,10 +132,11 @@ function goTo(game: Game, { vehicle: id }: Drive, to: Location, gear: Gear): voi
   const from = vehicle.at;
   if (from === undefined) mine.facing = facingOnEntry(world, to);
   mine.at = to;
-  unset(mine, 'acquired');
+  unset(mine, 'acquired', 'dugIn');
   forgetIfEmpty(game, from);
   game.say(gear === 'forward' ? '15.1.c' : '15.1.e', `{${id}} to ${to}`);
   spend(game, price.cost.value, 1);
+  yield* barrageAttack(game, to, [id]);
 }
 
 function answer(game: Game, { due = 0, ...going }: Drive): void {
@@ -143,5 +150,8 @@ function finish(game: Game): void {
   const { vehicle: id, begun, kind } = driveOf(game.state);
   pop(game);
   const vehicle = findVehicle(game.state, id);
-  if (begun && vehicle) game.own(vehicle).moved = kind === 'assault' ? 'Assault Move' : 'Moved';
+  if (!begun || !vehicle) return;
+  const mine = game.own(vehicle);
+  mine.moved = kind === 'assault' ? 'Assault Move' : 'Moved';
+  unset(mine, 'continuous');
 }

@@ -54,7 +54,7 @@ const REPAIRED = [
   'main armament',
   'vehicular machine gun',
 ] as const;
-export type Repaired = (typeof REPAIRED)[number];
+type Repaired = (typeof REPAIRED)[number];
 
 /** The die up to which it is repaired; undefined where that is on the back of its counter. */
 export function repairNumber({ repair }: HasRepair, what: Repaired): number | undefined {

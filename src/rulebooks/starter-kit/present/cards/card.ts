@@ -1,7 +1,6 @@
 /** The numbers behind an act, where it has any. */
-import type { ActCard } from '../../../../engine/index.ts';
+import { type ActCard, lookUp } from '../../../../engine/index.ts';
 import type { BookAct } from '../../acts.ts';
-import { look } from '../by-verb.ts';
 import type { Scene } from '../names.ts';
 import { COMBAT_CARDS } from './combat.ts';
 import { DRIVING_CARDS } from './driving.ts';
@@ -21,4 +20,5 @@ const CARDS = {
   ...PACIFIC_CARDS,
 };
 
-export const actCard = (scene: Scene, act: BookAct): ActCard | undefined => look(CARDS, scene, act);
+export const actCard = (scene: Scene, act: BookAct): ActCard | undefined =>
+  lookUp<BookAct, Scene, ActCard | undefined>(CARDS, scene, act);

@@ -29,7 +29,7 @@ import { defenceValue } from '../../close-combat/value.ts';
 import type { AttackInTurn, CombatFrame, UnitId } from '../../state.ts';
 import { unitById } from '../../units.ts';
 import { sideName, sidesOf } from '../../world.ts';
-import type { ByVerb } from '../by-verb.ts';
+import type { Cards } from '../by-verb.ts';
 import { hexText, pieceNames, type Scene } from '../names.ts';
 import { type Hazard, part, unhurt } from './parts.ts';
 
@@ -151,7 +151,7 @@ function mayBeUpset({ world }: Scene, { declared, on, by }: Declaration): boolea
   return declared !== undefined && possibleLeaders({ declared }, sidesOf(world), { on, by }) > 0;
 }
 
-export const COMBAT_CARDS: ByVerb<'attack' | 'use-gun' | 'target' | 'done' | 'fight', ActCard | undefined> = {
+export const COMBAT_CARDS = {
   attack: (scene, { unit }) =>
     amended(scene, ({ by, stacked }) => ({ by: [...by, ...withStacked(stacked, unit)] })),
   'use-gun': (scene, { vehicle, gun }) =>
@@ -172,4 +172,4 @@ export const COMBAT_CARDS: ByVerb<'attack' | 'use-gun' | 'target' | 'done' | 'fi
       }),
     };
   },
-};
+} satisfies Cards;

@@ -22,7 +22,7 @@ import { drive, drivenVehicle, left } from '../../vehicles/driving/driving.ts';
 import { smallCost, turnCost } from '../../vehicles/driving/driving-cost.ts';
 import { motionNumber } from '../../vehicles/driving/motion-attempt.ts';
 import { type AnyVehicle, vehicleById, vehicleCardOf } from '../../vehicles/vehicles.ts';
-import type { ByVerb } from '../by-verb.ts';
+import type { Cards } from '../by-verb.ts';
 import { hexText, pieceName, type Scene } from '../names.ts';
 import { bogTally, entryTally, turnRisk } from '../words/driving.ts';
 import { bogHazard } from './bog.ts';
@@ -72,22 +72,7 @@ function underFire(scene: Scene, what: string, parts: readonly CardPart[] = []):
   return withHazard({ title: `${pieceName(scene, vehicle.id)} ${what}`, parts }, hazard);
 }
 
-export const DRIVING_CARDS: ByVerb<
-  | 'start'
-  | 'stop'
-  | 'delay'
-  | 'done'
-  | 'free'
-  | 'enter'
-  | 'enter-with-all'
-  | 'come'
-  | 'come-with-all'
-  | 'turn'
-  | 'swivel'
-  | 'dispense'
-  | 'rouse',
-  ActCard | undefined
-> = {
+export const DRIVING_CARDS = {
   start: scene => {
     const vehicle = drivenVehicle(scene.view);
     if (!vehicle) return undefined;
@@ -176,4 +161,4 @@ export const DRIVING_CARDS: ByVerb<
       stall,
     );
   },
-};
+} satisfies Cards;

@@ -21,7 +21,7 @@ import type { FireFrame, VehicleId } from '../../state.ts';
 import { armOf, isArmId } from '../../vehicles/arms.ts';
 import { burstCard } from '../../vehicles/gun-attack.ts';
 import { isGunfire } from '../../vehicles/gunfire.ts';
-import type { ByVerb } from '../by-verb.ts';
+import type { Cards } from '../by-verb.ts';
 import { hexText, pieceName, pieceNames, type Scene } from '../names.ts';
 import { flameCard, shotCard } from './ordnance.ts';
 import { type Hazard, part, unhurt } from './parts.ts';
@@ -53,10 +53,7 @@ function opened(scene: Scene, change: Pick<FireFrame, 'shooters' | 'faust'>): Ac
   return supposed(scene, declarationCard(scene, frame));
 }
 
-export const FIRE_CARDS: ByVerb<
-  'ready' | 'faust' | 'at' | 'add' | 'direct' | 'shoot' | 'backblast' | 'load' | 'aim' | 'point',
-  ActCard | undefined
-> = {
+export const FIRE_CARDS = {
   ready: (scene, { shooter }) => opened(scene, { shooters: [shooter] }),
   faust: (scene, { unit }) => opened(scene, { shooters: [unit], faust: true }),
   at: (scene, { hex }) => amended(scene, frame => ({ ...frame, target: hex })),
@@ -68,7 +65,7 @@ export const FIRE_CARDS: ByVerb<
   aim: (scene, { at }) => amended(scene, frame => ({ ...frame, aim: at })),
   point: (scene, { spine }) => amended(scene, frame => ({ ...frame, spine })),
   shoot: scene => amended(scene, frame => frame),
-};
+} satisfies Cards;
 
 /** The card of an attack that is turned on a vehicle. */
 export const engagedCard = (scene: Scene, vehicle: VehicleId): ActCard | undefined =>

@@ -7,7 +7,7 @@ import { keepsBonus } from '../../movement/move-scene.ts';
 import { keepsToRoad, type Move, purse, purseHere, stackOf } from '../../movement/moving-stack.ts';
 import { possessorOf, unitById, weaponById } from '../../units.ts';
 import { enemyVehiclesAt, vehicleById } from '../../vehicles/vehicles.ts';
-import type { ByVerb } from '../by-verb.ts';
+import type { Cards } from '../by-verb.ts';
 import { hexText, pieceName, pieceNames, type Scene } from '../names.ts';
 import { entryTally, movingNow, standing } from '../words/movement.ts';
 import { interdictionOn, nerveOf, residualOnStack } from './hazards.ts';
@@ -78,18 +78,7 @@ function kindCard(scene: Scene, title: string, kind: Move['kind']): ActCard | un
   return move && { title, parts: allowances(scene, { ...move, kind }, false) };
 }
 
-export const MOVEMENT_CARDS: ByVerb<
-  | 'move'
-  | 'with'
-  | 'assault'
-  | 'double-time'
-  | 'step'
-  | 'creep'
-  | 'place-charge'
-  | 'place-charge-on'
-  | 'advance',
-  ActCard | undefined
-> = {
+export const MOVEMENT_CARDS = {
   move: (scene, { unit }) => stackCard(scene, [unit]),
   with: (scene, { unit }) => {
     const move = movingNow(scene);
@@ -123,7 +112,7 @@ export const MOVEMENT_CARDS: ByVerb<
     const isArmoured = enemyVehiclesAt(view, to, who.side).length > 0;
     return isArmoured ? withHazard(card, nerveOf(scene, who)) : card;
   },
-};
+} satisfies Cards;
 
 function stackCard(scene: Scene, ids: Move['units']): ActCard {
   const stack = ids.map(id => unitById(scene.view, id));

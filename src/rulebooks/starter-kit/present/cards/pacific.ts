@@ -1,16 +1,16 @@
 /** The cards of a Banzai charge: what it has to spend, what a hex costs, and the fire that lies there (8.1.8.6). */
-import { type ActCard, figure } from '../../../../engine/index.ts';
+import { figure } from '../../../../engine/index.ts';
 import { takesAll } from '../../movement/cost.ts';
 import { newMove } from '../../movement/moving-stack.ts';
 import { chargePurse } from '../../pacific/banzai-impulse.ts';
 import { unitById } from '../../units.ts';
-import type { ByVerb } from '../by-verb.ts';
+import type { Cards } from '../by-verb.ts';
 import { hexText, pieceName } from '../names.ts';
 import { entryTally } from '../words/movement.ts';
 import { residualOnStack } from './hazards.ts';
 import { part, withHazard } from './parts.ts';
 
-export const PACIFIC_CARDS: ByVerb<'charge' | 'rush', ActCard | undefined> = {
+export const PACIFIC_CARDS = {
   charge: (scene, { at }) => {
     const { view, world } = scene;
     const frame = view.doing.at(-1);
@@ -38,4 +38,4 @@ export const PACIFIC_CARDS: ByVerb<'charge' | 'rush', ActCard | undefined> = {
     };
     return withHazard(card, residualOnStack(scene, newMove(unit), to, false));
   },
-};
+} satisfies Cards;

@@ -20,7 +20,7 @@ import { smokeExponent } from '../../smoke/smoke-grenades.ts';
 import { recoveryModifiers } from '../../support-weapons/rally-weapons.ts';
 import { type AnyUnit, moraleOf, unitById, weaponById, weaponCardOf } from '../../units.ts';
 import { armRepairNumber } from '../../vehicles/repair.ts';
-import type { ByVerb } from '../by-verb.ts';
+import type { Cards } from '../by-verb.ts';
 import { hexText, pieceName, type Scene } from '../names.ts';
 import { movingNow } from '../words/movement.ts';
 import { taskCheckOf } from './hazards.ts';
@@ -89,10 +89,7 @@ const PUSHED: Readonly<Record<Push, string>> = {
   stuck: 'does not move',
 };
 
-export const ROLL_CARDS: ByVerb<
-  'rally' | 'self-rally' | 'recover' | 'pick-up' | 'repair' | 'repair-arm' | 'deploy' | 'push' | 'smoke',
-  ActCard | undefined
-> = {
+export const ROLL_CARDS = {
   rally: (scene, { unit, by }) => rallyCard(scene, unitById(scene.view, unit), unitById(scene.view, by)),
   'self-rally': (scene, { unit }) => rallyCard(scene, unitById(scene.view, unit), undefined),
   recover: (scene, { unit, weapon }) => recoveryCard(scene, unitById(scene.view, unit), weapon, '3.1.c'),
@@ -158,4 +155,4 @@ export const ROLL_CARDS: ByVerb<
       ],
     };
   },
-};
+} satisfies Cards;

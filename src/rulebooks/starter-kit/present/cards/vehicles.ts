@@ -11,7 +11,7 @@ import { attackLines } from '../../fire/card.ts';
 import { unitById } from '../../units.ts';
 import { closeDefenceAttack, closeDefenceUsage } from '../../vehicles/close-defence.ts';
 import { isDazed, isImmobilized, vehicleById } from '../../vehicles/vehicles.ts';
-import type { ByVerb } from '../by-verb.ts';
+import type { Cards } from '../by-verb.ts';
 import { pieceName, pieceNames, type Scene } from '../names.ts';
 import { engagedCard, onTheTable } from './fire.ts';
 import { nerveOf } from './hazards.ts';
@@ -49,7 +49,7 @@ function assaultCard(scene: Scene, assault: Assault, timid = 0): ActCard {
   };
 }
 
-export const VEHICLE_CARDS: ByVerb<'engage' | 'react' | 'close-defence', ActCard | undefined> = {
+export const VEHICLE_CARDS = {
   engage(scene, { vehicle }) {
     const { view } = scene;
     const frame = view.doing.at(-1);
@@ -78,4 +78,4 @@ export const VEHICLE_CARDS: ByVerb<'engage' | 'react' | 'close-defence', ActCard
       ...onTheTable(scene, lines, { usage: closeDefenceUsage(world, vehicle) }),
     };
   },
-};
+} satisfies Cards;

@@ -1,10 +1,8 @@
 /** Words for close combat and for the leaders who come forth in it (3.8, 5.3). */
-import type { WordsFor } from '../by-verb.ts';
+import type { Words } from '../by-verb.ts';
 import { pieceName, pieceNames } from '../names.ts';
 
-export const COMBAT_WORDS: WordsFor<
-  'fight' | 'stack' | 'attack' | 'target' | 'use-gun' | 'engage' | 'react' | 'promote'
-> = {
+export const COMBAT_WORDS = {
   fight: 'Close combat in {at} — It is fought out before the next.',
   stack: '{leader} joins {on} — They attack and are attacked together.',
   attack: 'Attack with {unit}',
@@ -27,4 +25,4 @@ export const COMBAT_WORDS: WordsFor<
     hint: 'Counts as first fire; squads must pass a check of their nerve first.',
   }),
   promote: '! Promote a leader — One die on the leader creation table.',
-};
+} satisfies Partial<Words>;

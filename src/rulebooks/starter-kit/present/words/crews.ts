@@ -1,9 +1,9 @@
 /** Words for what the crews of vehicles do besides driving and firing (3.1, 3.8, 7.7). */
-import type { WordsFor } from '../by-verb.ts';
+import type { Words } from '../by-verb.ts';
 import { pieceName } from '../names.ts';
 import { spineText } from './ordnance.ts';
 
-export const CREW_WORDS: WordsFor<'open-hatch' | 'button-up' | 'repair-arm' | 'swivel' | 'close-defence'> = {
+export const CREW_WORDS = {
   'open-hatch':
     'The crew of {vehicle} looks out — Exposed, it drives roads faster, aims better and fires its roof gun; and it can be hit.',
   'button-up': '{vehicle} buttons up — Its crew is safe from all that does not go through the armour.',
@@ -14,4 +14,4 @@ export const CREW_WORDS: WordsFor<'open-hatch' | 'button-up' | 'repair-arm' | 's
   }),
   'close-defence':
     '! {vehicle} fires its close defence weapon — An attack with 16 firepower on all infantry in the hex, friends too.',
-};
+} satisfies Partial<Words>;

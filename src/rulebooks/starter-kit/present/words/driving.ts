@@ -7,7 +7,7 @@ import { drive, drivenVehicle } from '../../vehicles/driving/driving.ts';
 import { approach, entryCost, smallCost, turnCost, wholeCost } from '../../vehicles/driving/driving-cost.ts';
 import { motionNumber } from '../../vehicles/driving/motion-attempt.ts';
 import { type AnyVehicle, vehicleById } from '../../vehicles/vehicles.ts';
-import type { WordsFor } from '../by-verb.ts';
+import type { Words } from '../by-verb.ts';
 import { hexText, pieceName, type Scene } from '../names.ts';
 import { spineText } from './ordnance.ts';
 
@@ -80,26 +80,7 @@ function turnWords(scene: Scene, to: string): ActWords {
   };
 }
 
-export const DRIVING_WORDS: WordsFor<
-  | 'park'
-  | 'unpark'
-  | 'heading'
-  | 'drive'
-  | 'start'
-  | 'free'
-  | 'delay'
-  | 'stop'
-  | 'turn'
-  | 'turret'
-  | 'slowly'
-  | 'enter'
-  | 'enter-with-all'
-  | 'come'
-  | 'come-with-all'
-  | 'dispense'
-  | 'rouse'
-  | 'scrap'
-> = {
+export const DRIVING_WORDS = {
   park: '{vehicle} in {at}',
   unpark: (scene, { vehicle }) => ({ label: `Take ${pieceName(scene, vehicle)} off again`, aside: true }),
   heading: (_scene, { spine, hatch }) => ({
@@ -145,4 +126,4 @@ export const DRIVING_WORDS: WordsFor<
     };
   },
   scrap: '! Give up {vehicle} — It becomes a wreck.',
-};
+} satisfies Partial<Words>;

@@ -4,7 +4,7 @@ import { findShooter } from '../../fire/shooters.ts';
 import type { FireMode, ShooterId } from '../../state.ts';
 import { isWeaponId } from '../../units.ts';
 import { armOf, isArmId } from '../../vehicles/arms.ts';
-import type { WordsFor } from '../by-verb.ts';
+import type { Words } from '../by-verb.ts';
 import { modeOfShooter } from '../modes.ts';
 import { hexText, pieceName, type Scene } from '../names.ts';
 
@@ -44,9 +44,7 @@ function targetText({ world, view }: Scene): string {
   return frame?.is === 'fire' && frame.target !== undefined ? ` at ${hexText(world, frame.target)}` : '';
 }
 
-export const FIRE_WORDS: WordsFor<
-  'pass' | 'ready' | 'at' | 'add' | 'direct' | 'shoot' | 'faust' | 'apart' | 'rate' | 'destroy' | 'backblast'
-> = {
+export const FIRE_WORDS = {
   pass: ({ view }) => {
     const frame = view.doing.at(-1);
     return frame?.is === 'rally' || frame?.is === 'combat' || frame?.is === 'combat-in-turn'
@@ -97,4 +95,4 @@ export const FIRE_WORDS: WordsFor<
     take === 'care'
       ? { label: 'Avoid the backblast', hint: 'The aim is worse by two.' }
       : { label: 'Take the backblast', hint: 'Everybody in the hex suffers its flame.' },
-};
+} satisfies Partial<Words>;

@@ -3,7 +3,7 @@ import { type Tally, tally } from '../../../../engine/index.ts';
 import { manhandlingModifiers, pushingCost } from '../../guns/manhandling.ts';
 import { stackOf } from '../../movement/moving-stack.ts';
 import { weaponById } from '../../units.ts';
-import type { WordsFor } from '../by-verb.ts';
+import type { Words } from '../by-verb.ts';
 import { hexText, pieceName, type Scene } from '../names.ts';
 import { movingNow, standing } from './movement.ts';
 import { spineText } from './ordnance.ts';
@@ -17,7 +17,7 @@ function costOfPush(scene: Scene, to: Parameters<typeof hexText>[1]): Tally | un
   ]);
 }
 
-export const GUN_WORDS: WordsFor<'face' | 'hide' | 'conceal' | 'show' | 'push'> = {
+export const GUN_WORDS = {
   face: (scene, { weapon, spine }) => ({
     label: `Point ${pieceName(scene, weapon)} ${spineText(spine)}`,
     hint: 'It fires within the 60 degrees around this hexspine; turning it to fire makes it miss more.',
@@ -45,4 +45,4 @@ export const GUN_WORDS: WordsFor<'face' | 'hide' | 'conceal' | 'show' | 'push'> 
       ...(cost && { cost }),
     };
   },
-};
+} satisfies Partial<Words>;

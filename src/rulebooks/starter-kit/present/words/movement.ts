@@ -5,7 +5,7 @@ import { entryCost, takesAll } from '../../movement/cost.ts';
 import { EXIT_COST, PICK_UP_COST } from '../../movement/move-scene.ts';
 import { hexOf, type Move } from '../../movement/moving-stack.ts';
 import { smokeCost } from '../../smoke/smoke-grenades.ts';
-import type { WordsFor } from '../by-verb.ts';
+import type { Words } from '../by-verb.ts';
 import { hexText, pieceName, pieceNames, type Scene } from '../names.ts';
 
 /** What an expenditure costs that is not the entry of a hex; the rules count in halves. */
@@ -52,21 +52,7 @@ function stepWords(scene: Scene, to: HexId, creep: boolean): ActWords {
   };
 }
 
-export const MOVEMENT_WORDS: WordsFor<
-  | 'move'
-  | 'with'
-  | 'assault'
-  | 'double-time'
-  | 'step'
-  | 'creep'
-  | 'stay'
-  | 'smoke'
-  | 'pick-up'
-  | 'drop'
-  | 'place-charge'
-  | 'place-charge-on'
-  | 'exit'
-> = {
+export const MOVEMENT_WORDS = {
   move: 'Move {unit}',
   with: (scene, { unit }) => ({
     label: `${pieceName(scene, unit)} goes along`,
@@ -120,4 +106,4 @@ export const MOVEMENT_WORDS: WordsFor<
     grave: true,
     cost: expense('leaving the map', '3.3.e', EXIT_COST),
   }),
-};
+} satisfies Partial<Words>;

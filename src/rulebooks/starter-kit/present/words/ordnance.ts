@@ -3,7 +3,7 @@ import type { ActWords } from '../../../../engine/index.ts';
 import type { Shell } from '../../charts/index.ts';
 import type { Spine } from '../../ordnance/covered-arcs.ts';
 import type { AimAt } from '../../state.ts';
-import type { WordsFor } from '../by-verb.ts';
+import type { Words } from '../by-verb.ts';
 
 const AIM_WORDS: Readonly<Record<AimAt, ActWords>> = {
   infantry: {
@@ -46,7 +46,7 @@ const SPINE_NAMES: Readonly<Record<Spine, string>> = {
 
 export const spineText = (spine: Spine): string => SPINE_NAMES[spine];
 
-export const ORDNANCE_WORDS: WordsFor<'aim' | 'load' | 'point'> = {
+export const ORDNANCE_WORDS = {
   aim: (_scene, { at }) => AIM_WORDS[at],
   load: (_scene, { shell }) =>
     shell === 'AP' || shell === 'HE'
@@ -56,4 +56,4 @@ export const ORDNANCE_WORDS: WordsFor<'aim' | 'load' | 'point'> = {
     label: `Point ${spineText(spine)}`,
     hint: 'Its covered arc lies around this hexspine from now on.',
   }),
-};
+} satisfies Partial<Words>;

@@ -1,13 +1,13 @@
 /** Words for what only the Japanese and the Marines do (8.1.8.6, 8.4). */
 import { takesAll } from '../../movement/cost.ts';
-import type { WordsFor } from '../by-verb.ts';
+import type { Words } from '../by-verb.ts';
 import { hexText, pieceName, type Scene } from '../names.ts';
 import { entryTally } from './movement.ts';
 
 const isRolledFor = ({ view }: Scene): boolean =>
   view.doing.some(frame => frame.is === 'rally' && frame.step === 'deploy');
 
-export const PACIFIC_WORDS: WordsFor<'deploy' | 'recombine' | 'banzai' | 'charge' | 'rush' | 'hold'> = {
+export const PACIFIC_WORDS = {
   deploy: (scene, { unit }) => ({
     label: `Deploy ${pieceName(scene, unit)} into two half-squads`,
     ...(isRolledFor(scene) && {
@@ -32,4 +32,4 @@ export const PACIFIC_WORDS: WordsFor<'deploy' | 'recombine' | 'banzai' | 'charge
     };
   },
   hold: '{unit} ends its charge — It stays beside the enemy.',
-};
+} satisfies Partial<Words>;

@@ -1,13 +1,11 @@
 /** Words for setting up, for weapons that change hands, and for rallying (1.3, 3.1). */
 import { possessorOf, weaponById } from '../../units.ts';
-import type { WordsFor } from '../by-verb.ts';
+import type { Words } from '../by-verb.ts';
 import { pieceName, pieceTitle, type Scene } from '../names.ts';
 
 const isSettingUp = ({ view }: Scene) => view.doing.at(-1)?.is === 'set-up';
 
-export const RALLY_WORDS: WordsFor<
-  'place' | 'lift' | 'give' | 'recover' | 'repair' | 'self-rally' | 'rally' | 'stay-desperate'
-> = {
+export const RALLY_WORDS = {
   place: 'Place {unit} in {at}',
   lift: (scene, { unit }) => ({
     label: `Take ${pieceName(scene, unit)} off again`,
@@ -33,4 +31,4 @@ export const RALLY_WORDS: WordsFor<
     const title = card === undefined ? unit : pieceTitle(scene, unit, card);
     return { label: `${pieceName(scene, unit)} stays desperate`, hint: `${title} keeps the right to rout.` };
   },
-};
+} satisfies Partial<Words>;

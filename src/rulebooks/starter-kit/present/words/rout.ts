@@ -3,10 +3,10 @@ import { allowance } from '../../movement/allowance.ts';
 import { entryCost } from '../../movement/cost.ts';
 import { isEnemyHeld } from '../../movement/entry.ts';
 import { unitById } from '../../units.ts';
-import type { WordsFor } from '../by-verb.ts';
+import type { Words } from '../by-verb.ts';
 import { hexText, pieceName } from '../names.ts';
 
-export const ROUT_WORDS: WordsFor<'rout' | 'crawl' | 'go-along' | 'advance' | 'advance-off'> = {
+export const ROUT_WORDS = {
   rout: 'Rout {unit} — It drops what it can’t carry, and makes for the nearest cover.',
   crawl: 'Crawl to {to} — Low crawl: one hex is all of its rout, and nobody can interdict it.',
   'go-along':
@@ -27,4 +27,4 @@ export const ROUT_WORDS: WordsFor<'rout' | 'crawl' | 'go-along' | 'advance' | 'a
     };
   },
   'advance-off': '! {unit} leaves the map — It doesn’t come back.',
-};
+} satisfies Partial<Words>;

@@ -1,7 +1,7 @@
 /** Every act in words: what its button says, what it does, what it costs. */
 import { wordsBy } from '../../../kit/present/words.ts';
 import type { BookAct } from '../../acts.ts';
-import type { Verb, WordsFor } from '../by-verb.ts';
+import type { Words } from '../by-verb.ts';
 import { nameOf, type Scene } from '../names.ts';
 import { COMBAT_WORDS } from './combat.ts';
 import { CREW_WORDS } from './crews.ts';
@@ -15,7 +15,7 @@ import { PACIFIC_WORDS } from './pacific.ts';
 import { RALLY_WORDS } from './rally.ts';
 import { ROUT_WORDS } from './rout.ts';
 
-const WORDS: WordsFor<Verb> = {
+const WORDS: Words = {
   done: doneWords,
   ...RALLY_WORDS,
   ...FIRE_WORDS,
