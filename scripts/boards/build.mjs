@@ -14,6 +14,7 @@ const ALL = [
   'wadi',
   'dunes',
   'pass',
+  'bluff',
 ];
 const IDS = process.argv.length > 2 ? process.argv.slice(2) : ALL;
 

@@ -194,6 +194,34 @@ export class Sketch {
     return this;
   }
 
+  /** The white cross over one hex of the house put down last: its steeple. */
+  steeple(hex: string): this {
+    return this.#amendHouse({ steeple: hex });
+  }
+
+  /** The stairs of the house put down last. */
+  stairs(list: string): this {
+    return this.#amendHouse({ stairs: hexes(list) });
+  }
+
+  #amendHouse(more: Partial<BoardDocument['buildings'][number]>): this {
+    const house = this.#document.buildings.pop() ?? fail('there is no house yet');
+    this.#document.buildings.push({ ...house, ...more });
+    return this;
+  }
+
+  /** Walls without a door on hexsides inside a house. */
+  bars(list: string): this {
+    this.#document.bars = [...(this.#document.bars ?? []), ...list.split(/\s+/)];
+    return this;
+  }
+
+  /** Gates in what stands on hexsides. */
+  gates(list: string): this {
+    this.#document.gates = [...(this.#document.gates ?? []), ...list.split(/\s+/)];
+    return this;
+  }
+
   houses(...texts: readonly string[]): this {
     for (const text of texts) this.house(text);
     return this;

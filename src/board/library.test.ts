@@ -35,6 +35,6 @@ test('an unknown board is refused in words', () => {
   expect(battlefieldOf('vilage')).toEqual({
     ok: false,
     wrong:
-      "there is no board 'vilage'; expected one of: village, hill, farm, town, jungle, lagoon, plain, escarpment, wadi, dunes, pass",
+      "there is no board 'vilage'; expected one of: village, hill, farm, town, jungle, lagoon, plain, escarpment, wadi, dunes, pass, bluff",
   });
 });

@@ -26,6 +26,7 @@ const ORDER = [
   'wadi',
   'dunes',
   'pass',
+  'bluff',
 ];
 
 function placeInOrder({ id }: BoardDocument): number {

@@ -1,10 +1,9 @@
 /** A shot at one place that no doctrine thought of: who promises most begins, and whoever makes it better joins. */
 import { handDice, type Match, type Side } from '../engine/index.ts';
 import { best } from '../rulebooks/kit/best.ts';
-import { likeliestEffect } from './forecast.ts';
 import { tabletopOf } from './now.ts';
 import type { Offer } from './offer.ts';
-import { offersTo, type Shot, shotBy } from './shot.ts';
+import { offersTo, promiseOf, type Shot, shotBy } from './shot.ts';
 
 /** How many words lead to a shot before others join: a stack is woken, a squad made ready, a hex named. */
 const MOST_WORDS = 3;
@@ -62,7 +61,3 @@ function openings(match: Match, side: Side, at: string): readonly Shot[] {
   look(match, []);
   return found;
 }
-
-/** The highest chance that anything becomes of somebody there. */
-const promiseOf = ({ forecast: { chances } }: Shot): number =>
-  chances ? likeliestEffect(chances, () => true) : 0;

@@ -1,6 +1,6 @@
 /** One shot made ready, from its acts: whom it is meant for, who takes part, who might, and what it would lead to. */
 import { type Act, handDice, type Match, type Side } from '../engine/index.ts';
-import { type Forecast, forecastAt } from './forecast.ts';
+import { type Forecast, forecastAt, likeliestEffect } from './forecast.ts';
 import { tabletopOf } from './now.ts';
 import { type Offer, offerOf } from './offer.ts';
 
@@ -71,6 +71,10 @@ function isOffered(from: Match, side: Side, texts: readonly string[]): boolean {
   const isSaid = texts.slice(0, -1).every(text => match.answer(side, text).ok && match.chance === undefined);
   return isSaid && offersTo(match, side).some(({ text }) => text === last);
 }
+
+/** The highest chance that anything becomes of somebody there. */
+export const promiseOf = ({ forecast: { chances } }: Shot): number =>
+  chances ? likeliestEffect(chances, () => true) : 0;
 
 /** What is offered to the side, in words. */
 export function offersTo(match: Match, side: Side): readonly Offer[] {

@@ -3,10 +3,11 @@ import { fetchLore } from '../bots/doctrine/fetch.ts';
 import { seat } from '../bots/index.ts';
 import { ask, handDice, Match, quickDice, Random, type Rulebook, type Side } from '../engine/index.ts';
 import { rulebookCalled, rulebooks } from '../rulebooks/index.ts';
+import { skirmish } from '../rulebooks/starter-kit/testing/bench.ts';
 import { forecast, recent } from './forecast.ts';
 import { tabletopOf } from './now.ts';
 import type { Shot } from './shot.ts';
-import { shotAt, shotOf, shotsOf } from './shots.ts';
+import { dangerOf, shotAt, shotOf, shotsOf } from './shots.ts';
 
 interface Moment {
   readonly match: Match;
@@ -78,4 +79,42 @@ test('where nobody may look along lines beforehand no shot is made ready: it wou
   const strict = await firstShot(aslsk, { sight: 'strict' });
   expect(strict).toBeUndefined();
   expect(shotOf(aslsk, recent(match.save()), side, ['dance'])).toBeUndefined();
+});
+
+/** Somebody about to step into the open before a squad, with this between them. */
+const crossing = (sight: 'open' | 'strict', between: 'open' | 'stone building' = 'open', concealed = false) =>
+  skirmish({
+    hexes: { '1:C5': between, '1:C6': 'open', '1:C7': 'open' },
+    phase: 'movement',
+    attacker: 'german',
+    sight,
+    ...(concealed && { scenario: { rules: ['concealment'] } }),
+    units: [
+      { card: 'german 4-6-7', at: '1:C8' },
+      { card: 'russian 4-4-7', at: '1:C4', ...(concealed && { concealed: true }) },
+    ],
+  }) as unknown as Match;
+
+/** The doctrine for a match on a field of its own. */
+const loreOf = async ({ rulebook }: Match) => ({ ...(await fetchLore(aslsk)), book: rulebook });
+
+test('before a step it is told what the others could do about it: the worst, by the rules; nothing where all are out of their sight', async () => {
+  const dangerBehind = async (between: 'open' | 'stone building') => {
+    const match = crossing('open', between);
+    expect(match.answer('german', 'move u1').ok).toBe(true);
+    return dangerOf(await loreOf(match), recent(match.save()), 'german', 'step 1:C7');
+  };
+  const danger = await dangerBehind('open');
+  expect(danger?.at).toBe('1:C7');
+  expect(danger?.first).toEqual(['u2']);
+  expect(danger?.forecast.chances?.targets.map(({ of }) => of)).toEqual(['u1']);
+  expect(await dangerBehind('stone building')).toBeUndefined();
+});
+
+test('no danger is told where it could tell of something hidden, or of a line that nobody may look along', async () => {
+  for (const match of [crossing('strict'), crossing('open', 'open', true)]) {
+    const lore = await loreOf(match);
+    expect(match.answer('german', 'move u1').ok).toBe(true);
+    expect(dangerOf(lore, recent(match.save()), 'german', 'step 1:C7')).toBeUndefined();
+  }
 });

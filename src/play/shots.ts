@@ -10,13 +10,15 @@ import {
   type GameRecord,
   handDice,
   Match,
+  mayNotSeeAll,
   PASS,
   Random,
   type Rulebook,
   type Side,
 } from '../engine/index.ts';
+import { best } from '../rulebooks/kit/best.ts';
 import { mayLook } from './may-look.ts';
-import { type Shot, shotBy } from './shot.ts';
+import { promiseOf, type Shot, shotBy } from './shot.ts';
 import { searchShot } from './shot-search.ts';
 
 /** Courses beyond these promise too little to be looked at. */
@@ -25,8 +27,12 @@ const MOST_TRIED = 80;
 /** The best shot at each place where the doctrine sees one worth while, the most promising first. */
 export function shotsOf(lore: Lore, record: GameRecord, side: Side): readonly Shot[] {
   const match = matchToAim(lore.book, record, side);
-  const choice = match?.choiceOf(side);
-  if (match === undefined || choice === undefined || lore.doctrine === undefined) return [];
+  return match ? shotsFrom(lore, match, side) : [];
+}
+
+function shotsFrom(lore: Lore, match: Match, side: Side): readonly Shot[] {
+  const choice = match.choiceOf(side);
+  if (choice === undefined || lore.doctrine === undefined) return [];
   const { print, shapes } = lore.book.verbs;
   // What one who sees no more than the side would think of: never the true game.
   const imagined = ask(match, choice).imagine(new Random(1));
@@ -57,6 +63,19 @@ export function shotOf(
 export function shotAt(book: Rulebook, record: GameRecord, side: Side, at: string): Shot | undefined {
   const match = matchToAim(book, record, side);
   return match && searchShot(match, side, at);
+}
+
+/**
+ * What the others could do about an act before anybody does anything else: the shot that is likeliest to harm those who carry it out.
+ * Undefined where there is none, and where it might depend on what the side can't see.
+ */
+export function dangerOf(lore: Lore, record: GameRecord, side: Side, text: string): Shot | undefined {
+  const match = matchToAim(lore.book, record, side);
+  if (match === undefined || mayNotSeeAll(match.rulebook, match.state, side, match.world)) return undefined;
+  if (!match.answer(side, text).ok || match.chance) return undefined;
+  const other = match.choices.find(({ by, window }) => by !== side && window !== undefined)?.by;
+  if (other === undefined || !mayLook(match, other)) return undefined;
+  return best(shotsFrom(lore, match, other), promiseOf);
 }
 
 /** None where nobody may look along lines beforehand: to offer a shot would tell of its line. */

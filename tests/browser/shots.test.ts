@@ -27,12 +27,12 @@ test('a click on the enemy takes aim with all who make sense, a chip leaves one 
   const page = await lay(session);
   await atRest(page, target);
   await counter(page, target).hover({ force: true });
-  await page.locator('.shot-marks[data-aimed="false"] .headline').waitFor();
+  await page.locator('.shot-marks[data-is="seen"] .headline').waitFor();
   await counter(page, target).click({ force: true });
   const panel = page.locator('.shot');
   const rolled = await page.locator('.log .die').count();
   await panel.waitFor();
-  expect(await page.locator('.shot-marks[data-aimed="true"]').count()).toBe(1);
+  expect(await page.locator('.shot-marks[data-is="aimed"]').count()).toBe(1);
   expect(await panel.locator('.odds-chart').count()).toBeGreaterThan(0);
   expect(await panel.locator('[data-part="in"]').count()).toBe(shot.joined.length);
   await panel.locator('[data-part="in"]').first().click();
@@ -41,7 +41,7 @@ test('a click on the enemy takes aim with all who make sense, a chip leaves one 
   await panel.locator('[data-part="out"]').first().click();
   await expect.poll(() => panel.locator('[data-part="in"]').count()).toBe(shot.joined.length);
   // Looking has committed to nothing: it can be let be, and taken up again.
-  await panel.getByRole('button', { name: 'Not yet' }).click();
+  await panel.getByRole('button', { name: 'Cancel' }).click();
   await expect.poll(() => panel.count()).toBe(0);
   expect(await page.locator('.log .die').count()).toBe(rolled);
   await counter(page, target).click({ force: true });

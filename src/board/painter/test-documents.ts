@@ -14,6 +14,7 @@ export const BOARD_IDS = [
   'wadi',
   'dunes',
   'pass',
+  'bluff',
 ] as const;
 
 export const boardFile = (id: string): string => `content/boards/${id}.json`;

@@ -12,7 +12,7 @@ import {
 import { cardOf } from '../../rulebooks/panzer/counters/index.ts';
 import type { Shot } from '../../rulebooks/panzer/fire/a-shot.ts';
 import { type Aspect, aspectOf } from '../../rulebooks/panzer/fire/ap-shot.ts';
-import { apNet, gpDefenceOf, gpModifiers } from '../../rulebooks/panzer/fire/modifiers.ts';
+import { apNet, gpDefence, gpDefenceOf, gpModifiers } from '../../rulebooks/panzer/fire/modifiers.ts';
 import { bandAt, factorIn, type Weapon } from '../../rulebooks/panzer/fire/weapon.ts';
 import { cardOfUnit, type Fielded, type View, vehicleCardOf } from '../../rulebooks/panzer/game.ts';
 import type { Row } from '../../rulebooks/panzer/state.ts';
@@ -66,7 +66,7 @@ function piercing(
 
 function general(
   { charts }: World,
-  { calibre, effectiveness }: Weapon,
+  { calibre, effectiveness }: Pick<Weapon, 'calibre' | 'effectiveness'>,
   band: Band,
   target: Fielded,
   excess: number,
@@ -89,6 +89,21 @@ function general(
     ? { kill: 0.8 * effective, hurt: suppressed + 0.08 * effective }
     : { kill: 0, hurt: SUPPRESSED * some };
 }
+
+/** What falls on a unit from the air: a GP attack, with what hinders or helps it. */
+export const blastOf = (
+  world: World,
+  target: Fielded,
+  { factor, effectiveness }: { readonly factor: number; readonly effectiveness: number },
+  modifiers: number,
+): Harm => general(world, { calibre: 1, effectiveness }, 'S', target, factor - gpDefence(target), modifiers);
+
+/** Guns of aircraft: shells at armour, otherwise small arms. */
+export const strafingOf = (world: World, target: Fielded, factor: number, modifiers: number): Harm =>
+  general(world, { calibre: 0, effectiveness: 1 }, 'S', target, factor - gpDefence(target), modifiers);
+
+export const cannonade = (world: World, weapon: Weapon, target: Fielded, aspect: Aspect, net: number): Harm =>
+  piercing(world, weapon, 'S', target, aspect, apNumber(world.charts, 'S', net));
 
 /** A shot that is only thought of: from some hex at a unit in some other. */
 export interface Sketch {

@@ -8,6 +8,7 @@ import type { State } from '../../rulebooks/panzer/state.ts';
 import { distance, type World } from '../../rulebooks/panzer/world.ts';
 import type { Care, Course, Doctrine, Position } from '../doctrine/doctrine.ts';
 import { hatchWorth, swingWorth } from './adjusting.ts';
+import { airCourses, approachWorth, attackWorth, flakWorth } from './air.ts';
 import { assaultCourses } from './assault.ts';
 import { commandCourses } from './commands.ts';
 import { addWorth, assigned, fireCourses, options, overwatchWorth, returnCourses } from './fire.ts';
@@ -42,6 +43,8 @@ function plannedCourses(s: Situation, ask: string, acts: readonly BookAct[]): re
   switch (ask) {
     case 'command':
       return commandCourses(s);
+    case 'air':
+      return airCourses(s, acts);
     case 'combat':
       return fireCourses(s);
     case 'overwatch-fire':
@@ -74,6 +77,13 @@ function simpleCourse(s: Situation, act: BookAct): Course | undefined {
       return single(act, reactionWorth(s, act), 'I fired before it was too late.');
     case 'answer':
       return single(act, answerWorth(s, act), 'I fired back.');
+    case 'approach':
+      return single(act, approachWorth(s, act), 'There it could do most.');
+    case 'strafe':
+    case 'bomb':
+      return single(act, attackWorth(s, act), 'That is what it had come for.');
+    case 'flak':
+      return single(act, flakWorth(s, act), 'I fired at the aircraft.');
     case 'pivot':
       return single(act, pivotWorth(s, act), 'I brought the gun to bear.');
     case 'swing':
@@ -119,6 +129,7 @@ function simpleCourse(s: Situation, act: BookAct): Course | undefined {
     case 'platoon':
     case 'clear':
     case 'engage':
+    case 'fly':
     case 'assault':
     case 'move':
     case 'step':

@@ -7,8 +7,7 @@ import { starterKitDoctrine } from './index.ts';
 
 test('final fire is planned like any other: together, at those who have least cover', () => {
   const match = skirmish({
-    attacker: 'russian',
-    phase: 'defensive-fire',
+    phase: 'russian defensive-fire',
     hexes: { '1:F9': 'stone building' },
     units: [
       { card: 'russian 4-4-7', at: '1:F9' },

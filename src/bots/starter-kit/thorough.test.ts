@@ -8,8 +8,7 @@ import { starterKitDoctrine } from './index.ts';
 function moves(care: Care): readonly { readonly subject: string | undefined; readonly to: string }[] {
   const match = skirmish({
     hexes: { '1:C4': 'woods', '1:C6': 'woods', '1:H5': 'stone building' },
-    phase: 'movement',
-    attacker: 'german',
+    phase: 'german movement',
     units: [
       { card: 'german 4-6-7', at: '1:C5' },
       { card: 'russian 4-4-7', at: '1:H5' },

@@ -16,6 +16,8 @@ export const VERBS = verbs({
   first: {},
   second: {},
   place: { unit, at: loc },
+  /** Set up where the enemy does not see it. */
+  hide: { unit, at: loc },
   recover: { unit },
   regroup: { unit },
   excess: { unit },
@@ -51,5 +53,20 @@ export const VERBS = verbs({
   /** A machine gun fires at one more hex. */
   search: { at: loc },
   smoke: { unit, at: loc },
+  /** Reinforcements come onto the map. */
+  enter: { unit, gait: oneOf(...GAITS) },
+  /** A building becomes a Fanatic Resistance Nest. */
+  nest: { at: loc },
+  /** Fire into a place in which nobody is to be seen. */
+  recon: { unit },
+  at: { at: loc },
+  /** Those on their way say that they search; one of their leaders does it; a hex into which they look. */
+  'declare-search': {},
+  seek: { unit },
+  look: { at: loc },
+  /** With bayonets. */
+  charge: {},
+  /** Close Combat at any price. */
+  grapple: { unit },
 });
 export type BookAct = ActOf<typeof VERBS>;

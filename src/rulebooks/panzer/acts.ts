@@ -2,11 +2,21 @@
 import type { HexId } from '../../board/index.ts';
 import { type ActOf, oneOf, piece, place, verbs } from '../../engine/index.ts';
 import { DIRECTIONS } from '../../hex/index.ts';
-import { type BatteryId, COMMANDS, type HiddenId, LOADS, ROWS, type UnitId } from './state.ts';
+import { ALTITUDES } from './charts/air.ts';
+import {
+  type AircraftId,
+  type BatteryId,
+  COMMANDS,
+  type HiddenId,
+  LOADS,
+  ROWS,
+  type UnitId,
+} from './state.ts';
 
 const unit = piece<UnitId>('a unit');
 const hex = place<HexId>('a hex such as 1:C4', /^\d:[A-Z]{1,2}\d{1,2}$/);
 const battery = piece<BatteryId>('a battery');
+const aircraft = piece<AircraftId>('an aircraft');
 const counter = piece<HiddenId>('a hidden counter');
 const row = oneOf(...ROWS);
 const side = oneOf(...DIRECTIONS);
@@ -69,6 +79,12 @@ export const VERBS = verbs({
   cease: { battery },
   /** A battery looks for one that has fired. */
   counter: { battery },
+  /** An aircraft begins a pass, goes to a hex, attacks what is there; somebody on the ground fires at it. */
+  fly: { aircraft, altitude: oneOf(...ALTITUDES) },
+  approach: { at: hex },
+  strafe: { target: unit, from: side },
+  bomb: {},
+  flak: { unit },
   assault: { target: unit },
   /** Engineers go at mines, or at a wall. */
   demolish: { at: hex },

@@ -3,9 +3,11 @@ import { clone, type Rulebook } from '../../engine/index.ts';
 import { fingerprintsOf, worldsOf } from '../kit/match.ts';
 import { setUpFrames } from '../kit/scenario/set-up.ts';
 import { type BookAct, VERBS } from './acts.ts';
+import { aircraftOf } from './air/aircraft.ts';
 import { batteriesOf } from './artillery/battery.ts';
 import { chartsWith } from './charts/index.ts';
 import { digest } from './digest.ts';
+import { nameFor } from './hidden/unseen.ts';
 import { hides, imagined, viewFor } from './hides.ts';
 import { appointLeaders } from './leaders/leaders.ts';
 import { minefieldsOf } from './mines/field.ts';
@@ -46,7 +48,7 @@ export const panzer: Rulebook<State, World, BookAct> = {
 
   view: viewFor,
   determinize: imagined,
-  nameFor: (_state, _side, id) => id,
+  nameFor,
   hides,
 
   digest,
@@ -74,6 +76,7 @@ function begin(world: World): State {
     ...(hasMorale && { formations: standingsAtFirst(world, units) }),
     minefields: minefieldsOf(world),
     batteries: batteriesOf(world),
+    aircraft: aircraftOf(world),
     clouds: [],
   });
 }

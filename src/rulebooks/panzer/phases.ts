@@ -19,6 +19,8 @@ interface PhaseRow {
 
 const hasBatteries = ({ scenario }: World): boolean => (scenario.batteries ?? []).length > 0;
 
+const hasAircraft = ({ scenario }: World): boolean => (scenario.aircraft ?? []).length > 0;
+
 const hasDischargers = ({ scenario }: World): boolean =>
   scenario.groups.some(({ units }) => (Object.keys(units) as CardId[]).some(card => dischargerOf(card) > 0));
 
@@ -36,12 +38,14 @@ const ROWS = [
   { id: 'command', short: 'Cmd', name: 'Command Phase' },
   { id: 'repair', short: 'Rep', name: 'Command Phase: repairs', needs: '7.25' },
   { id: 'initiative', short: 'Init', name: 'Initiative Phase' },
+  { id: 'air', short: 'Air', name: 'First Air Phase', inTurns: true, when: hasAircraft },
   { id: 'indirect', short: 'Ind', name: 'Combat Phase: Indirect Fire', inTurns: true, when: hasBatteries },
   { id: 'combat', short: 'Fire', name: 'Combat Phase: Direct Fire', inTurns: true },
   { id: 'overwatch', short: 'OW', name: 'Combat Phase: Overwatch', inTurns: true },
   { id: 'fuel', short: 'Fuel', name: 'Movement Phase: fuel', needs: '7.23' },
   { id: 'assault', short: 'Ass', name: 'Movement Phase: assaults', inTurns: true },
   { id: 'movement', short: 'Move', name: 'Movement Phase', inTurns: true },
+  { id: 'air-again', short: 'Air', name: 'Second Air Phase', inTurns: true, when: hasAircraft },
   { id: 'batteries', short: 'Bat', name: 'Adjustment Phase: batteries and smoke', when: hasBatteries },
   { id: 'recovery', short: 'Rec', name: 'Adjustment Phase: recovery' },
   { id: 'morale', short: 'Mor', name: 'Adjustment Phase: morale', needs: '7.1' },

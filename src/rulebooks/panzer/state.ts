@@ -2,8 +2,8 @@
 import type { HexId } from '../../board/index.ts';
 import type { Side } from '../../engine/index.ts';
 import type { Direction } from '../../hex/index.ts';
-import type { BatteryKind, Cohesion, Density, Way } from './charts/index.ts';
-import type { CardId } from './counters/index.ts';
+import type { AaResult, Altitude, BatteryKind, Cohesion, Density, Grade, Way } from './charts/index.ts';
+import type { AircraftCardId, CardId } from './counters/index.ts';
 import type { Phase } from './phases.ts';
 import type { MINES } from './scenario/special.ts';
 
@@ -236,10 +236,20 @@ export type AnyFrame =
       /** Those in the hex whom it has yet to overrun. */
       readonly overruns?: readonly UnitId[];
     }
-  /** An observer speaks to a battery: where, and what. */
-  | { readonly is: 'call'; readonly side: Side; readonly battery: BatteryId; readonly by: UnitId }
+  /** An observer speaks to a battery: where, and what. The enemy does not see who, if he is hidden (7.2.2.3.b). */
+  | { readonly is: 'call'; readonly side: Side; readonly battery: BatteryId; readonly by?: UnitId }
   /** A battery has fired, and may be looked for (7.28); or one that looked for it (7.28.3). */
   | { readonly is: 'counter'; readonly side: Side; readonly target: BatteryId }
+  /** An aircraft on its pass (B15.1): at what height, and to where. */
+  | {
+      readonly is: 'pass';
+      readonly side: Side;
+      readonly aircraft: AircraftId;
+      readonly altitude: Altitude;
+      readonly at?: HexId;
+    }
+  /** It comes over, and may be fired at (B15.3). */
+  | { readonly is: 'flak'; readonly side: Side }
   /** Those who came up behind a vehicle may assault (7.49.e). */
   | { readonly is: 'storm'; readonly side: Side; readonly units: readonly UnitId[] }
   /** Engineers attack mines, or a wall of the hex (7.19). */
@@ -292,6 +302,28 @@ export interface Battery {
   readonly lost?: true;
 }
 
+export type AircraftId = `a${number}`;
+
+/** An aircraft: it is over the map only on its passes (B15). */
+export interface Aircraft {
+  readonly id: AircraftId;
+  readonly side: Side;
+  readonly card: AircraftCardId;
+  readonly grade: Grade;
+  /** The turn from which it comes. */
+  readonly from: number;
+  readonly passes: number;
+  /** How many of its loads it has let go of. */
+  readonly dropped: number;
+  /** It has made its pass in this Air Phase. */
+  readonly flown?: true;
+  /** What the fire at it has done on this pass, and whether some of it came from near by (7.26.d). */
+  readonly flak?: AaResult;
+  readonly pressed?: true;
+  readonly damaged?: true;
+  readonly gone?: 'shot down' | 'home';
+}
+
 /** Smoke or light in a hex. */
 export interface Cloud {
   readonly at: HexId;
@@ -335,6 +367,7 @@ export interface State {
   readonly ruins?: Ruins;
   readonly minefields: readonly Minefield[];
   readonly batteries: readonly Battery[];
+  readonly aircraft: readonly Aircraft[];
   readonly clouds: readonly Cloud[];
   readonly units: readonly Unit[];
   /** Counters of hidden units and fakes; only with 7.2. */

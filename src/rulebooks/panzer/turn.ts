@@ -4,6 +4,9 @@
  */
 import type { Rule } from '../../engine/index.ts';
 import { adjustmentPhase, recoveryPhase } from './adjustment/adjustment.ts';
+import { flakFrame } from './air/flak.ts';
+import { passFrame } from './air/pass.ts';
+import { airPhase } from './air/phase.ts';
 import { batteryPhase, counterFrame } from './artillery/counter.ts';
 import { callFrame, indirectPhase } from './artillery/indirect.ts';
 import { assaultFrame } from './assault/assault.ts';
@@ -44,12 +47,14 @@ const PHASE_RULES: Readonly<Record<Phase, (game: Game) => Rule<boolean>>> = {
   command: commandPhase,
   repair: repairPhase,
   initiative: game => (isOn(game.world, '7.42') ? staggeredInitiative(game) : initiativePhase(game)),
+  air: airPhase,
   indirect: indirectPhase,
   combat: game => (isOn(game.world, '7.42') ? staggeredCombat(game) : combatPhase(game)),
   overwatch: overwatchPhase,
   fuel: fuelPhase,
   assault: assaultPhase,
   movement: game => (isOn(game.world, '7.42') ? staggeredMovement(game) : movementPhase(game)),
+  'air-again': airPhase,
   batteries: batteryPhase,
   recovery: recoveryPhase,
   morale: moralePhase,
@@ -74,6 +79,8 @@ const FRAME_RULES: FrameRules = {
   overwatch: overwatchFrame,
   call: callFrame,
   counter: counterFrame,
+  pass: passFrame,
+  flak: flakFrame,
   move: moveFrame,
   assault: assaultFrame,
   demolition: demolitionFrame,

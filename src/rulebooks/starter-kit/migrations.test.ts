@@ -35,8 +35,7 @@ const reaction = { is: 'reaction', side: 'german', vehicle: 'v1', spent: 2 } as 
 test('[aslsk 3.3.3.l, 3.3.4.a] a game of the first version goes on from within reaction fire, by the attacks that were left', () => {
   const squad = 'german 4-6-7 D4';
   const now = skirmish({
-    attacker: 'russian',
-    phase: 'movement',
+    phase: 'russian movement',
     units: [`${squad} fired first braves v1`, squad, 'russian 4-4-7 M9'],
     vehicles: ['russian T-34/85 D4 motion moved'],
     doing: [drive, { ...reaction, earlier: {} }],

@@ -19,8 +19,7 @@ function idle(position: Position): readonly string[] {
 test('[aslsk 3.0.a, 3.9.a] a player turn goes through its phases and comes to the end of the scenario', () => {
   const position = {
     units,
-    attacker: 'german',
-    phase: 'rally',
+    phase: 'german rally',
     turns: 1,
     scenario: { halfLast: true },
   } as const;
@@ -36,8 +35,7 @@ test('[aslsk 3.0.a, 3.9.a] a player turn goes through its phases and comes to th
 
 test('[aslsk 3.2.3.t] whoever comes next to a broken unit makes it desperate', () => {
   const position = {
-    attacker: 'german',
-    phase: 'advance',
+    phase: 'german advance',
     units: [units[0], 'russian 4-4-7 C6 broken'],
   } as const;
   const match = skirmish(position);

@@ -15,8 +15,7 @@ describe('a step that is not taken says which rule stands against it', () => {
   test('on the move', () => {
     const match = skirmish({
       hexes: { '1:C1': 'woods', '1:C2': 'woods' },
-      phase: 'movement',
-      attacker: 'german',
+      phase: 'german movement',
       units: [
         'german 4-6-7 C4',
         'russian 4-4-7 C5 broken',
@@ -36,8 +35,7 @@ describe('a step that is not taken says which rule stands against it', () => {
   /** In the open, with woods two hexes behind and other woods to the side. */
   const ROUT: Position = {
     hexes: { '1:F7': 'woods', '1:H6': 'woods' },
-    phase: 'rout',
-    attacker: 'german',
+    phase: 'german rout',
     units: [
       'german 4-6-7 F5 broken desperate',
       'german 4-6-7 A1',
@@ -82,8 +80,7 @@ describe('a step that is not taken says which rule stands against it', () => {
 
 describe('in close combat', () => {
   const FRAY: Position = {
-    phase: 'close-combat',
-    attacker: 'german',
+    phase: 'german close-combat',
     units: [
       'german 4-6-7 C4',
       'german 4-6-7 C4 broken',
@@ -170,8 +167,7 @@ test('a gun that can’t be pushed or recovered says why', () => {
   expect(against(match, { verb: 'push', weapon: 'w1', to: '1:D4' })).toEqual(['6.5.e']);
 
   const crowded = skirmish({
-    phase: 'rally',
-    attacker: 'german',
+    phase: 'german rally',
     units: [
       'german 4-6-7 C4',
       'german 4-6-7 C4',

@@ -72,8 +72,7 @@ export const WEAPONS: readonly Puzzle[] = [
     reason: 'The machine guns in the house see all the field; blinded, they hit half as often.',
     side: 'british',
     position: {
-      attacker: 'british',
-      phase: 'prep-fire',
+      phase: 'british prep-fire',
       hexes: { '1:F2': 'stone building', '1:F9': 'woods', '1:G9': 'woods', '1:E9': 'woods' },
       scenario: {
         ...toWin('british', '1:F2'),

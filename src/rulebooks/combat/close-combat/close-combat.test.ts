@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { oddsFor } from '../charts/index.ts';
 import { fieldedById } from '../game.ts';
 import { offers, type Position, play, refusals, skirmish, standing, unit } from '../testing/bench.ts';
-import { combatValue } from './attack.ts';
+import { combatValue } from './value.ts';
 
 function value(told: string, isAttacking = true): number {
   const { world, state } = standing({ units: [told, 'american 7-6 M9'] });
@@ -209,6 +209,7 @@ test('[combat 14.2.a] the marker comes when all fire of the impulse is through: 
   play(match, 'american', 'pass');
   expect(offers(match, 'american', 'fire')).toEqual(['fire u2 1:D4']);
   play(match, 'american', 'fire u2 1:D4', 'shoot', 'pass');
+  play(match, 'german', 'done');
   expect([unit(match, 'u1').locked, unit(match, 'u2').locked]).toEqual([1, 1]);
 });
 

@@ -1,5 +1,6 @@
 /** Who is near whom: leaders and their range of support (9.1.3). */
 import { cardOfUnit, type Fielded, isDisrupted, type View } from '../game.ts';
+import { isHidden } from '../hidden/unseen.ts';
 import { directionTo, hexsideBetween } from '../terrain/ground.ts';
 import type { Land } from '../terrain/land.ts';
 import { hexAt, hexOf, rangeOf } from '../world.ts';
@@ -9,9 +10,9 @@ export const rankOf = (unit: Pick<Fielded, 'card'>) => {
   return card.is === 'leader' ? card.rank : undefined;
 };
 
-/** Whether he helps anybody at all: a Disrupted leader does not, nor one who has just pulled himself together (9.1.4.3.1.b). */
+/** Whether he helps anybody at all: one who is hidden would give himself away (R48), a Disrupted leader does not, nor one who has just pulled himself together (9.1.4.3.1.b). */
 const canSupport = (leader: Fielded): boolean =>
-  rankOf(leader) !== undefined && !isDisrupted(leader) && leader.tended !== 'disrupted';
+  !isHidden(leader) && rankOf(leader) !== undefined && !isDisrupted(leader) && leader.tended !== 'disrupted';
 
 /** A neighbour into which one could walk: no cliff lies between (9.1.3, 1.2.4). */
 function isWithinReach(world: Land, a: Fielded, b: Fielded): boolean {

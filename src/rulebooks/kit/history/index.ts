@@ -4,6 +4,7 @@ import { GUNS } from './guns.ts';
 import { checked } from './plausible.ts';
 import { VEHICLES } from './vehicles.ts';
 
+export * from './aircraft.ts';
 export * from './facts.ts';
 
 export const { guns: GUN_FACTS, vehicles: VEHICLE_FACTS } = checked({ guns: GUNS, vehicles: VEHICLES });

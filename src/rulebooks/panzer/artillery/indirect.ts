@@ -24,8 +24,10 @@ import {
   sceneFor,
   top,
   unitById,
+  type View,
   verbsIn,
 } from '../game.ts';
+import { countersOf } from '../hidden/counters.ts';
 import { inSight } from '../sight/sight.ts';
 import { type Battery, type BatteryId, LOADS, type Load, type UnitId } from '../state.ts';
 import { isOn } from '../world.ts';
@@ -138,26 +140,33 @@ function* goOn(game: Game, id: BatteryId, at: HexId): Rule<void> {
   lookFor(game, id);
 }
 
+/** Who speaks to the battery, as far as one knows. */
+function callerIn(view: View): Fielded | undefined {
+  const { by } = top(view, 'call');
+  return by === undefined ? undefined : fieldedById(view, by);
+}
+
 const aim = verb('aim', {
   cite: 'B14.1',
   who: scene => {
-    const unit = fieldedById(scene.view, top(scene.view, 'call').by);
-    return [...calledHexes(scene, unit), ...reconHexes(scene, unit)];
+    const unit = callerIn(scene.view);
+    return unit ? [...calledHexes(scene, unit), ...reconHexes(scene, unit)] : [];
   },
   whoElse: refusal('BASE.IFT', 'nobody whom the observer sees is spotted there'),
   what: (): readonly Load[] => LOADS,
   refusal: (scene, at, load) => {
     if (load === 'illumination' && !isOn(scene.world, '7.27'))
       return refusal('7.27.a', 'no shells for light are played');
-    const unit = fieldedById(scene.view, top(scene.view, 'call').by);
-    return load === 'gp-closed' || calledHexes(scene, unit).includes(at)
+    const unit = callerIn(scene.view);
+    return load === 'gp-closed' || !unit || calledHexes(scene, unit).includes(at)
       ? undefined
       : refusal('7.37.a', 'reconnaissance by fire is closed GP fire');
   },
   args: (at, load) => ({ at, load }),
   *perform(game, { at, load }) {
-    const { battery: id, by: caller, side } = top(game.state, 'call');
-    const by = fieldedById(game.state, caller);
+    const { battery: id, side } = top(game.state, 'call');
+    const by = callerIn(game.state);
+    if (!by) return;
     const isRecon = !calledHexes({ world: game.world, view: game.state, side }, by).includes(at);
     pop(game);
     game.own(by).called = true;
@@ -168,7 +177,7 @@ const aim = verb('aim', {
     game.own(batteryById(game.state, id)).mission = {
       at: impact,
       load,
-      by: caller,
+      by: by.id,
       turns: 1,
       ...(isRecon && ({ isRecon: true } as const)),
     };
@@ -197,11 +206,17 @@ function* planned(game: Game): Rule<boolean> {
 const endPart = verb('done', { cite: 'B1.1', perform() {} });
 const DEEDS = [call, keep, shift, cease] as const;
 
+/** Where somebody may be hidden who sees a target, the side is asked as long as there is a battery, whatever he sees (7.2.2.3.b). */
+const isAwaited = (scene: Scene): boolean =>
+  countersOf(scene.view, scene.side).length > 0
+    ? mine(scene).some(battery => !notReady(battery))
+    : anyOffer(DEEDS, scene);
+
 export function* indirectPhase(game: Game): Rule<boolean> {
   const { world } = game;
   if (yield* planned(game)) return false;
   const side = phasing(game);
-  if (anyOffer(DEEDS, { world, view: game.state, side })) {
+  if (isAwaited({ world, view: game.state, side })) {
     const verbs = [...DEEDS, endPart] as const;
     const act = yield* decide(game, verbs, sceneFor(game, side), idle, {
       by: side,

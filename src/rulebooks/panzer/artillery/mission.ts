@@ -5,7 +5,6 @@ import {
   batteryEffectiveness,
   batteryFactor,
   type GP_MODIFIERS,
-  mineDefence,
   modifier,
   sheafFactor,
 } from '../charts/index.ts';
@@ -17,7 +16,7 @@ import { shellHouse } from '../fire/shell.ts';
 import { kindle } from '../fires/fires.ts';
 import { type Fielded, type Game, isFielded, isVehicle, unitById, type View } from '../game.ts';
 import { revealUnder } from '../hidden/reveal.ts';
-import { clearMines } from '../mines/field.ts';
+import { shellMines } from '../mines/clear.ts';
 import { coverAt } from '../sight/cover.ts';
 import type { Battery, BatteryId, Load, UnitId } from '../state.ts';
 import { khamsinIn } from '../weather/conditions.ts';
@@ -36,11 +35,10 @@ export function* fall(game: Game, id: BatteryId, at: HexId, load: Load): Rule<vo
   revealUnder(game, hexes);
   const struck = game.state.units.filter(unit => isFielded(unit) && !unit.aboard && hexes.includes(unit.at));
   for (const unit of struck) yield* strike(game, id, unit.id, load);
-  yield* shellMines(game, id, hexes, load);
-  for (const hex of hexes) {
-    const battery = batteryById(game.state, id);
-    yield* shellHouse(game, battery, hex, factorOf(game.world, battery, load));
-  }
+  const battery = batteryById(game.state, id);
+  const factor = factorOf(game.world, battery, load);
+  yield* shellMines(game, battery, at => (hexes.includes(at) ? factor : undefined));
+  for (const hex of hexes) yield* shellHouse(game, batteryById(game.state, id), hex, factor);
 }
 
 /** A battery's factor in this sheaf. */
@@ -94,16 +92,4 @@ export function shellModifiers(
       return [{ id, cite, op: '+', n: n * times, stage: 'roll' }];
     }),
   );
-}
-
-/** Mines that everybody sees are cleared by one effective result (7.31.3.1). */
-function* shellMines(game: Game, id: BatteryId, hexes: readonly HexId[], load: Load): Rule<void> {
-  const battery = batteryById(game.state, id);
-  for (const [i, field] of game.state.minefields.entries())
-    for (const at of field.seen.filter(hex => field.hexes.includes(hex) && hexes.includes(hex))) {
-      const excess = factorOf(game.world, battery, load) - mineDefence(game.world.charts, field.kind);
-      const none = tally({ stages: ['roll'] }, 0, []);
-      const { result } = yield* gpRoll(game, battery, { id: at }, excess, none);
-      if (result === 'Effective') clearMines(game, i, at);
-    }
 }

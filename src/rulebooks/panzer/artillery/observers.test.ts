@@ -1,5 +1,6 @@
 /** Who calls the guns: shaken, led, hidden; and what they hit. */
 import { expect, test } from 'vitest';
+import type { HexId } from '../../../board/index.ts';
 import { batteryEffectiveness, batteryFactor, batteryPoints, turnsToLocate } from '../charts/index.ts';
 import { fieldedById } from '../game.ts';
 import type { Battery } from '../state.ts';
@@ -115,6 +116,30 @@ test('[panzer 7.2.2.3.b] whoever calls from under a counter stays under it', () 
   expect(match.state.batteries[0]?.mission?.at).toBe('1:C6');
   expect(unit(match, 'u1').under).toBe('h1');
   expect(match.state.hidden).toHaveLength(1);
+  // And nobody of the enemy is told who it was, nor whom the battery answered.
+  const { state } = match;
+  expect(match.view('british').batteries[0]?.mission).toEqual({
+    ...state.batteries[0]?.mission,
+    by: undefined,
+  });
+  const heard = JSON.stringify(match.journal.as('british'));
+  expect([heard.includes('call b1 somebody'), heard.includes('u1')]).toEqual([true, false]);
+  expect(match.journal.as('british').some(each => each.is === 'roll' && each.cite === 'B14.2')).toBe(false);
+});
+
+test('[panzer 7.2.2.3.b] while he speaks to the battery his enemy does not see who does, and whether he could is not told', () => {
+  const hidden = (at: HexId) => ({
+    options: ['7.2'] as const,
+    hidden: [{ id: 'h1', side: 'german', at }] as const,
+    ours: { under: 'h1', at } as const,
+    hexes: { '1:C9': 'woods' } as const,
+    scenario: { hidden: [{ side: 'german', counters: 4 }] },
+  });
+  const calling = bombard([], { ...hidden('1:E11'), hexes: {} });
+  play(calling, 'german', 'call b1 u1');
+  expect(calling.view('british').doing).toEqual([{ is: 'call', side: 'german', battery: 'b1' }]);
+  expect(bombard([], hidden('1:C12')).choices[0]?.id).toBe('indirect');
+  expect(offers(bombard([], hidden('1:C12')), 'german', 'call')).toEqual([]);
 });
 
 test('[panzer 7.2.2.3.c] counters on which shells fall are turned over, with all under them; fakes too; not by smoke, nor beyond the sheaf', () => {

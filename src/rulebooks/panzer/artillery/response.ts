@@ -1,9 +1,11 @@
 /** Whether a battery answers (B14.2), and where its fire then falls: scattered (7.26), or among one's own (B14.8). */
+
 import { type HexId, neighbourOf } from '../../../board/index.ts';
 import { against, atLeast, lookedUp, type Rule, roll, sumOf } from '../../../engine/index.ts';
 import type { Direction } from '../../../hex/index.ts';
 import { answersAt } from '../charts/index.ts';
 import { type Fielded, type Game, isFielded, type View } from '../game.ts';
+import { seesDiceOf } from '../hidden/counters.ts';
 import type { Battery } from '../state.ts';
 import { distance, hexName, isOn, ix, type World } from '../world.ts';
 import { observerKind, responseModifiers } from './battery.ts';
@@ -46,6 +48,8 @@ export function* respond(game: Game, { battery, by, at, ...how }: Call): Rule<He
     {
       cite: 'B14.2',
       by: by.side,
+      // The number tells what the observer is, who may be hidden.
+      seen: seesDiceOf(game.state, by.side),
       tell: (dice, reading) =>
         reading === 'danger'
           ? lookedUp(sumOf(dice), 'an unmodified 1', 'danger close', { of: [battery.id] })

@@ -1,5 +1,19 @@
 /** The book's charts, and all of them in one list for whoever wants to look at them. */
 import { type Chart, type ChartPack, withPack } from '../../../engine/index.ts';
+import {
+  AA_EFFECTS,
+  AA_FIRE,
+  AA_MODIFIERS,
+  AA_REACH,
+  ACQUISITION,
+  ACQUISITION_MODIFIERS,
+  AIR_AP_MODIFIERS,
+  AIR_GP_MODIFIERS,
+  AIR_LOAD_CHART,
+  BOMB_DRIFT,
+  BOMB_GRADES,
+  BOMB_SCATTER,
+} from './air.ts';
 import { AP_HIT, AP_MODIFIERS, RATE_OF_FIRE } from './ap-fire.ts';
 import {
   BATTERY_CHART,
@@ -37,6 +51,7 @@ import { CAMOUFLAGE_MODIFIERS, SPOTTING_RANGES, SPOTTING_ROWS } from './spotting
 import { GROUND_RULINGS, ROAD_RULINGS, SIDE_CHART, TERRAIN_CHART, WAY_TURNS } from './terrain.ts';
 
 export * from '../../../engine/numbers/modifier-chart.ts';
+export * from './air.ts';
 export * from './ap-fire.ts';
 export * from './artillery.ts';
 export * from './assault.ts';
@@ -94,6 +109,18 @@ export const OUR_CHARTS = {
   sheaves: SHEAF_CHART,
   counterBattery: COUNTER_BATTERY,
   locationModifiers: LOCATION_MODIFIERS,
+  acquisition: ACQUISITION,
+  acquisitionModifiers: ACQUISITION_MODIFIERS,
+  aaReaches: AA_REACH,
+  aaFire: AA_FIRE,
+  aaEffects: AA_EFFECTS,
+  aaModifiers: AA_MODIFIERS,
+  airLoads: AIR_LOAD_CHART,
+  airGp: AIR_GP_MODIFIERS,
+  airAp: AIR_AP_MODIFIERS,
+  bombScatter: BOMB_SCATTER,
+  bombGrades: BOMB_GRADES,
+  bombDrifts: BOMB_DRIFT,
   mines: MINES_CHART,
   mineDefences: MINE_DEFENCE,
   buildingEffects: BUILDING_EFFECTS,

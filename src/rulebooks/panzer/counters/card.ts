@@ -99,6 +99,8 @@ export interface TowedCard {
   readonly weight: number;
   /** It turns on its platform to whoever it fires at. */
   readonly platform?: true;
+  /** It was made for aircraft, too (B15.5). */
+  readonly antiAircraft?: 'light' | 'heavy';
   readonly source: Source;
 }
 

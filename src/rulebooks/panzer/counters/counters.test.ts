@@ -25,8 +25,8 @@ const isGood = ({ reach, factors }: WeaponRow): boolean =>
   isFalling(factors) && isFalling(reach.toReversed()) && factors.every(factor => factor >= 1);
 
 describe('the set of cards', () => {
-  test('22 guns, 45 vehicles and trucks of four nations, and their men and guns', () => {
-    expect(guns).toHaveLength(22);
+  test('23 guns, 45 vehicles and trucks of four nations, and their men and guns', () => {
+    expect(guns).toHaveLength(23);
     expect(vehicles.filter(([, { type }]) => type !== 'S')).toHaveLength(45);
     for (const nation of NATIONS)
       for (const kind of ['vehicle', 'leg', 'towed'])

@@ -115,6 +115,13 @@ export const GUNS = {
     ap: { reach: [2, 5, 8, 12, 14], factors: [13, 12, 10, 9, 8] },
     source: estimated('49/40 mm at 30 degrees, 500/1000 yd, x1.2'),
   },
+  '40mm Bofors': {
+    calibre: 40,
+    rate: 'F',
+    ap: { reach: [2, 5, 8, 12, 14], factors: [13, 12, 10, 8, 7] },
+    gp: { reach: [4, 8, 13, 19, 22], factors: [2, 2, 1, 1, 1] },
+    source: estimated('a 40 mm shot of 853 m/s, like that of the 2 pdr'),
+  },
   '6 pdr': {
     calibre: 57,
     rate: 'Q',

@@ -9,6 +9,7 @@ import { ITALIAN_VEHICLES } from './vehicles/italian.ts';
 import { TRUCKS } from './vehicles/trucks.ts';
 import { VARIANTS } from './vehicles/variants.ts';
 
+export * from './aircraft.ts';
 export * from './attached.ts';
 export * from './card.ts';
 export * from './guns.ts';

@@ -25,7 +25,7 @@ const RULES: Readonly<Record<Collateral, string>> = {
 };
 
 export function* collateralOf(
-  firer: Fielded,
+  firer: Pick<Fielded, 'side'>,
   target: Fielded,
   struck: Location,
 ): Rule<Collateral | 'Suppressed' | undefined> {

@@ -82,6 +82,23 @@ export function* shelled(
   return yield* blowOf(game, firer, target, found, { most: effectiveness, mayBail: true });
 }
 
+/** What the guns of an aircraft do to it: small arms, as from near by (B15.8). */
+export function* strafed(
+  game: Game,
+  firer: Firer,
+  target: Fielded,
+  factor: number,
+  reading: Reading,
+): Rule<Blow | undefined> {
+  const card = cardOfUnit(target) as VehicleCard;
+  const found = smallArms(game.world, card, target, 'S', reading);
+  if (found === undefined) return undefined;
+  return yield* blowOf(game, firer, target, found, {
+    most: Math.floor(factor / 2),
+    mayBail: card.type !== 'A',
+  });
+}
+
 export function* gpRoll(
   game: Game,
   firer: Firer,

@@ -24,7 +24,7 @@ import { burstsAbove, isMortar } from './air-burst.ts';
 import { isAhead } from './field.ts';
 
 /** Shown commands that mean movement: the enemy knows no others (B8.5). */
-const isMoving = ({ shown, command }: Fielded): boolean =>
+export const isMoving = ({ shown, command }: Fielded): boolean =>
   shown === true && (command === 'MOVE' || command === 'SHORT-HALT');
 
 /** A shot, and the table as its side sees it. */

@@ -1,5 +1,5 @@
 /** Overwatch (B5.4): those who wait for it fire once at an enemy who moves, or who has fired in this turn's Combat Phase. */
-import { anyOffer, DONE, type Refusal, type Rule, refusal, type Side } from '../../../engine/index.ts';
+import { DONE, type Refusal, type Rule, refusal, type Side } from '../../../engine/index.ts';
 import { alarm } from '../commands/delay.ts';
 import {
   decide,
@@ -172,11 +172,9 @@ export function* overwatchPhase(game: Game): Rule<boolean> {
   return act.verb === DONE.verb;
 }
 
-/** One watcher is named, and fires. */
+/** One watcher is named, and fires: there is one, or the target could not have been named. */
 export function* overwatchVolley(game: Game): Rule<void> {
-  const { world } = game;
   const { side, target } = top(game.state, 'volley');
-  if (!anyOffer([answer], { world, view: game.state, side })) return pop(game);
   const verbs = [answer] as const;
   yield* decide(game, verbs, sceneFor(game, side), idle, {
     by: side,

@@ -1,4 +1,5 @@
 /** A shot, whoever fires it and why: what it does is found out first, and takes effect after that. */
+import type { HexId } from '../../../board/index.ts';
 import { against, atMost, type Rule, roll, sumOf, unset } from '../../../engine/index.ts';
 import { cardOf } from '../counters/index.ts';
 import { type Fielded, fieldedById, type Game, isFielded, show, unitById } from '../game.ts';
@@ -71,9 +72,11 @@ export function* fireShot(game: Game, shot: Shot | undefined): Rule<void> {
 }
 
 /** The unit gives itself away, and turns to what it fires at if it has to (7.8.4.a, 7.16.b). */
-export function openFire(game: Game, unit: UnitId, target: UnitId): void {
+export const openFire = (game: Game, unit: UnitId, target: UnitId): void =>
+  openFireAt(game, unit, fieldedById(game.state, target).at);
+
+export function openFireAt(game: Game, unit: UnitId, at: HexId): void {
   const firer = fieldedById(game.state, unit);
-  const { at } = fieldedById(game.state, target);
   const own = game.own(firer);
   own.fired = true;
   unset(own, 'fullCover');

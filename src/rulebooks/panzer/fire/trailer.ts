@@ -16,7 +16,7 @@ export const hasTrailer = (world: World, unit: AnyUnit): boolean =>
 /** Hits on the hull from behind may strike the trailer instead; those on its side from the front never do (7.38.12.2.a). */
 export function* hitsTrailer(
   { world }: Game,
-  { firer, target }: { readonly firer: AnyUnit; readonly target: AnyUnit },
+  { firer, target }: { readonly firer: Pick<AnyUnit, 'side'>; readonly target: AnyUnit },
   { hull }: { readonly hull: Angle },
   struck: Location,
   before: readonly Hurt[],

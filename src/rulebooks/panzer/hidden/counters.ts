@@ -1,6 +1,6 @@
 /** HIDDEN UNIT counters (7.2): where they are everybody sees, what is under them only their owner. */
 import type { HexId } from '../../../board/index.ts';
-import { type Refusal, refusal, type Side } from '../../../engine/index.ts';
+import { type Audience, type Refusal, refusal, type Side } from '../../../engine/index.ts';
 import {
   type AnyUnit,
   cardOfUnit,
@@ -16,6 +16,10 @@ import { formationOf, isOn, type World } from '../world.ts';
 
 export const countersOf = ({ hidden = [] }: Pick<View, 'hidden'>, side: Side): readonly HiddenCounter[] =>
   hidden.filter(each => each.side === side);
+
+/** Where some of those who look, or call, may be hidden, nobody else sees their dice: how many and what they are would tell of them (7.2.2.b). */
+export const seesDiceOf = (view: Pick<View, 'hidden'>, side: Side): Audience =>
+  countersOf(view, side).length > 0 ? [side] : 'all';
 
 export function counterById({ hidden = [] }: View, id: HiddenId): HiddenCounter {
   const found = hidden.find(each => each.id === id);

@@ -38,9 +38,28 @@ export function veilHidden(state: View, side: Side): View {
   if (hidden.size === 0) return state;
   return {
     ...state,
+    doing: state.doing.map(frame => (frame.is === 'call' ? namelessly(frame, hidden) : frame)),
+    batteries: state.batteries.map(battery =>
+      battery.mission ? { ...battery, mission: namelessly(battery.mission, hidden) } : battery,
+    ),
     units: state.units.map(unit => (hidden.has(unit.id) ? veiled(unit) : unwatched(unit, hidden))),
   };
 }
+
+/** Who called from under a counter is not named (7.2.2.3.b). */
+function namelessly<Called extends { readonly by?: UnitId }>(
+  called: Called,
+  hidden: ReadonlySet<UnitId>,
+): Called {
+  if (called.by === undefined || !hidden.has(called.by)) return called;
+  const { by: _, ...rest } = called;
+  return rest as Called;
+}
+
+/** What the enemy calls whoever is under a counter. */
+const SOMEBODY = 'somebody';
+export const nameFor = (state: View, side: Side, id: string): string =>
+  unseenBy(state, side).some(unit => unit.id === id) ? SOMEBODY : id;
 
 /** Who has spotted a unit from under a counter does not show it. */
 function unwatched(unit: AnyUnit, hidden: ReadonlySet<UnitId>): AnyUnit {
@@ -76,8 +95,12 @@ export function drawHidden(view: View, side: Side, world: World, random: Random)
     const counter = random.pick(fitting.length > 0 ? fitting : mine);
     holder.set(unit.id, counter);
   }
+  const caller = random.pick(unseen).id;
   return {
     ...view,
+    doing: view.doing.map(frame =>
+      frame.is === 'call' && frame.by === undefined ? { ...frame, by: caller } : frame,
+    ),
     units: view.units.map(unit => {
       const counter = holder.get(unit.id);
       return counter ? { ...unit, at: counter.at, under: counter.id } : unit;

@@ -11,6 +11,7 @@ import { isFielded, unitById } from '../game.ts';
 import { breakRow, moraleModifiers } from '../morale/check.ts';
 import type { Row, UnitId } from '../state.ts';
 import { distance, isOn } from '../world.ts';
+import { airCard } from './air-cards.ts';
 import { goingCard } from './going-card.ts';
 import { groundCard } from './ground-card.ts';
 import { pieceName, ROW_NAMES, type Scene, spoken } from './names.ts';
@@ -50,7 +51,13 @@ export function actCard(scene: Scene, act: BookAct): ActCard | undefined {
   if (act.verb === 'join') return frightCard(scene, act.unit) ?? groundCard(scene, act);
   const found = shotOf(scene, act);
   if (!found)
-    return smokeCard(scene, act) ?? groundCard(scene, act) ?? pushCard(scene, act) ?? goingCard(scene, act);
+    return (
+      smokeCard(scene, act) ??
+      airCard(scene, act) ??
+      groundCard(scene, act) ??
+      pushCard(scene, act) ??
+      goingCard(scene, act)
+    );
   const { firer, target, row } = found;
   const isArmourPiercing = row === 'ap' || row === 'ce' || row === 'second-ap';
   return {

@@ -9,6 +9,7 @@ import { leaderOf } from '../leaders/leaders.ts';
 import { standsBehind } from '../movement/narrow.ts';
 import type { HiddenCounter } from '../state.ts';
 import { sideName } from '../world.ts';
+import { aircraftCounter } from './aircraft.ts';
 import { pieceTitle, type Scene } from './names.ts';
 
 export const counters = (scene: Scene): readonly Counter[] => [
@@ -17,6 +18,7 @@ export const counters = (scene: Scene): readonly Counter[] => [
     .filter(({ lost, under }) => lost === undefined && under !== 'somewhere')
     .map(unit => counter(scene, unit)),
   ...(scene.view.hidden ?? []).map(each => hiddenCounter(scene, each)),
+  ...scene.view.aircraft.filter(({ gone }) => !gone).map(each => aircraftCounter(scene, each)),
 ];
 
 function hiddenCounter({ world, view }: Scene, { id, side, at, went }: HiddenCounter): Counter {

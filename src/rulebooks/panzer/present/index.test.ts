@@ -18,11 +18,14 @@ holdPresentation({
     ],
   ],
   tour: id => look => void tour({ scenario: id, options: {} }, 2, look),
-  pieces: ({ units }) => units.filter(({ lost }) => lost === undefined).length,
+  pieces: ({ units, aircraft }) =>
+    units.filter(({ lost }) => lost === undefined).length + aircraft.filter(({ gone }) => !gone).length,
   waiting: ({ units }) => units.filter(({ at, lost }) => at === undefined && lost === undefined).length,
-  // Where there are batteries they have their phases.
+  // Batteries and aircraft have phases of their own where there are any.
   phases: id =>
     id === 'the-pass-below-the-minaret'
       ? 'Spot Cmd Init Ind Fire OW Ass Move Bat Rec Adj'
-      : 'Spot Cmd Init Fire OW Ass Move Rec Adj',
+      : id === 'cork-in-the-gap'
+        ? 'Spot Cmd Init Air Ind Fire OW Ass Move Air Bat Rec Adj'
+        : 'Spot Cmd Init Fire OW Ass Move Rec Adj',
 });

@@ -1,7 +1,7 @@
 /** What things are called in front of players: pieces, hexes, and the ids that stand in the rules' own texts. */
 import { hexLabel } from '../../../board/index.ts';
 import { capital, letters, type Tally, toldTally } from '../../../engine/index.ts';
-import { cardOf } from '../counters/index.ts';
+import { aircraftCard, cardOf } from '../counters/index.ts';
 import type { View } from '../game.ts';
 import type { Load, Row } from '../state.ts';
 import { ix, type World } from '../world.ts';
@@ -21,6 +21,8 @@ const identity = (unit: string): string => letters(Number(unit.slice(1)) - 1);
 export function pieceName({ view }: Scene, id: string): string {
   const battery = view.batteries.find(each => each.id === id);
   if (battery) return `${battery.kind} battery ${identity(id)}`;
+  const plane = view.aircraft.find(each => each.id === id);
+  if (plane) return `${aircraftCard(plane.card).title} ${identity(id)}`;
   const unit = view.units.find(each => each.id === id);
   return unit ? `${cardOf(unit.card).title} ${identity(id)}` : 'somebody';
 }
@@ -37,6 +39,8 @@ export function nameOf(scene: Scene, thing: string): string {
 
 /** For speech: `British Crusader I C`. */
 export function pieceTitle(scene: Scene, id: string): string {
+  const plane = scene.view.aircraft.find(each => each.id === id);
+  if (plane) return `${capital(aircraftCard(plane.card).nation)} ${pieceName(scene, id)}`;
   const unit = scene.view.units.find(each => each.id === id);
   return unit ? `${capital(cardOf(unit.card).nation)} ${pieceName(scene, id)}` : 'somebody';
 }

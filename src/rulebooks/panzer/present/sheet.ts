@@ -4,11 +4,12 @@ import { ANGLES, BANDS, ELEVATIONS, type Elevation } from '../charts/index.ts';
 import type { Armour, Card, VehicleCard } from '../counters/index.ts';
 import { rowsOf, weaponOf } from '../fire/weapon.ts';
 import { type AnyUnit, cardOfUnit, type Fielded } from '../game.ts';
+import { aircraftSheet } from './aircraft.ts';
 import { pieceTitle, ROW_NAMES, type Scene } from './names.ts';
 
 export function sheet(scene: Scene, piece: string): Sheet | undefined {
   const unit = scene.view.units.find(({ id }) => id === piece);
-  if (!unit) return undefined;
+  if (!unit) return aircraftSheet(scene, piece);
   const card = cardOfUnit(unit);
   return {
     title: pieceTitle(scene, piece),
@@ -40,7 +41,13 @@ function figures(card: Card): readonly SheetFigure[] {
       line('turret turns', card.turretTurn, '7.8.1.a'),
       ...notes(card),
     ];
-  return [...common, line('speed', card.speed, 'B12.9'), line('close assault', card.closeAssault, 'B13')];
+  const air = card.is === 'towed' ? card.antiAircraft : undefined;
+  return [
+    ...common,
+    ...(air ? [line('anti-aircraft', `${air} gun`, 'B15.5')] : []),
+    line('speed', card.speed, 'B12.9'),
+    line('close assault', card.closeAssault, 'B13'),
+  ];
 }
 
 function notes(card: VehicleCard): readonly SheetFigure[] {

@@ -2,16 +2,21 @@
 import { type ActWords, type ByVerb, lookUp } from '../../../engine/index.ts';
 import { directionName } from '../../../hex/index.ts';
 import type { BookAct } from '../acts.ts';
-import { unitById } from '../game.ts';
+import { loadOf, planeOnPass } from '../air/aircraft.ts';
+import type { Altitude } from '../charts/index.ts';
+import { aircraftCard } from '../counters/index.ts';
+import { isVehicle, unitById } from '../game.ts';
 import { formationName } from '../morale/cohesion.ts';
 import type { Phase } from '../phases.ts';
-import { type Command, commandText } from '../state.ts';
+import { type Command, commandText, type UnitId } from '../state.ts';
 import { formationOf, platoonOf } from '../world.ts';
 import { LOAD_NAMES, nameOf, pieceName, placeText, ROW_NAMES, type Scene } from './names.ts';
 
 const PHASE_ENDS: Readonly<Partial<Record<Phase, ActWords>>> = {
   dischargers: { label: 'No more dischargers' },
   command: { label: 'Commands are given', hint: 'Everybody else has N/C.', grave: true },
+  air: { label: 'No more aircraft' },
+  'air-again': { label: 'No more aircraft' },
   indirect: { label: 'No more Indirect Fire', hint: 'Fire that is not kept up is checked.' },
   combat: { label: 'End Direct Fire', hint: 'Nobody else of the side fires now.' },
   overwatch: { label: 'No more Overwatch' },
@@ -27,6 +32,7 @@ function doneWords({ view }: Scene): ActWords {
     return { label: 'Set-up is done', hint: 'Everybody stays where he stands.', grave: true };
   if (frame?.is === 'camouflage') return { label: 'It is noted', hint: 'Nobody else is camouflaged.' };
   if (frame?.is === 'sneak') return { label: 'End the move', hint: 'The counter stays here.' };
+  if (frame?.is === 'pass') return { label: 'Break off', hint: 'It flies on without an attack.' };
   if (frame?.is === 'storm') return { label: 'No more assaults' };
   if (frame?.is === 'move') return { label: 'End the move', hint: 'It stays here.' };
   return PHASE_ENDS[view.phase] ?? { label: 'Done' };
@@ -52,6 +58,24 @@ function targetText(scene: Scene): string {
           ? frame.firer.unit
           : undefined;
   return id === undefined ? '' : ` at ${pieceName(scene, id)}`;
+}
+
+const ALTITUDE_HINTS: Readonly<Record<Altitude, string>> = {
+  Low: 'Guns, bombs and rockets; everybody below may fire at it.',
+  Medium: 'Bombs alone; small arms do not reach it.',
+  High: 'Bombs alone, that fall far apart; heavy guns alone reach it.',
+};
+
+const isRockets = (scene: Scene): boolean => {
+  const plane = planeOnPass(scene.view);
+  return plane !== undefined && loadOf(plane) === 'rockets';
+};
+
+/** Only for shells at armour it matters from where. */
+function comesFrom(scene: Scene, target: UnitId, from: string): string {
+  const plane = planeOnPass(scene.view);
+  const matters = plane && aircraftCard(plane.card).cannon && isVehicle(unitById(scene.view, target));
+  return matters ? ` from ${from}` : '';
 }
 
 const WORDS: ByVerb<BookAct, Scene, BookAct['verb'], ActWords> = {
@@ -156,6 +180,29 @@ const WORDS: ByVerb<BookAct, Scene, BookAct['verb'], ActWords> = {
   }),
   cease: (scene, { battery }) => ({ label: `${nameOf(scene, battery)} checks fire` }),
   counter: (scene, { battery }) => ({ label: `${nameOf(scene, battery)} looks for it`, grave: true }),
+  fly: (scene, { aircraft, altitude }) => ({
+    label: `${nameOf(scene, aircraft)}, ${altitude}`,
+    hint: ALTITUDE_HINTS[altitude],
+  }),
+  approach: (scene, { at }) => ({
+    label: `To ${placeText(scene.world, at)}`,
+    hint: 'Whoever can, fires at it before it attacks.',
+    grave: true,
+  }),
+  strafe: (scene, { target, from }) => ({
+    label: `Strafe ${pieceName(scene, target)}${comesFrom(scene, target, from)}`,
+    grave: true,
+  }),
+  bomb: scene => ({
+    label: isRockets(scene) ? 'Fire rockets' : 'Drop bombs',
+    hint: 'Everybody is attacked on whom they fall.',
+    grave: true,
+  }),
+  flak: (scene, { unit }) => ({
+    label: `${pieceName(scene, unit)} fires at it`,
+    hint: 'Its counter is turned up; it does not fire again in this turn.',
+    grave: true,
+  }),
   assault: (scene, { target }) => ({ label: `Assault ${pieceName(scene, target)}` }),
   demolish: (scene, { at }) => ({ label: `Clear the mines in ${placeText(scene.world, at)}` }),
   breach: (scene, { at, side }) => ({ label: `Breach the wall ${side} of ${placeText(scene.world, at)}` }),

@@ -492,6 +492,8 @@ export const WINDOWS: readonly WindowKind[] = [
   { on: 'overwatch', title: 'Overwatch while the enemy moves' },
   { on: 'overwatch-fire', title: 'Overwatch at those who fired' },
   { on: 'indirect', title: 'Indirect Fire' },
+  { on: 'air', title: 'Passes of aircraft' },
+  { on: 'flak', title: 'Anti-aircraft fire' },
   { on: 'counter-battery', title: 'Counter battery fire' },
   { on: 'quickdraw', title: 'Quickdraw' },
   { on: 'defensive-fire', title: 'Defensive fire' },

@@ -1,7 +1,8 @@
 /** What a scenario may say besides forces and victory (its Special Conditions): sight, weather, roads. Each needs its optional rule. */
 import { z } from 'zod';
 import { Area, Name } from '../../kit/scenario/document.ts';
-import { BATTERIES, DENSITIES, FUELS } from '../charts/index.ts';
+import { BATTERIES, DENSITIES, FUELS, GRADES } from '../charts/index.ts';
+import { AIRCRAFT, type AircraftCardId } from '../counters/index.ts';
 
 const CAUTIONS = ['limited', 'very limited'] as const;
 const Rows = z.int().min(-5).max(-1);
@@ -44,6 +45,14 @@ const Battery = z.strictObject({
   planned: z.array(z.strictObject({ turn: z.int().min(1), at: z.string() })).optional(),
 });
 
+/** Aircraft (B15), one by one, and the turn from which each comes. */
+const Sortie = z.strictObject({
+  side: Name,
+  card: z.enum(Object.keys(AIRCRAFT) as [AircraftCardId, ...AircraftCardId[]]),
+  grade: z.enum(GRADES),
+  from: z.int().min(1),
+});
+
 /** What a side adds to its initiative, by whether it was First Player in the turn before (7.42.1.c). */
 const Initiative = z.strictObject({
   side: Name,
@@ -68,6 +77,7 @@ export const SPECIAL_PARTS = {
   conditions: Conditions.optional(),
   minefields: z.array(Minefield).optional(),
   batteries: z.array(Battery).optional(),
+  aircraft: z.array(Sortie).optional(),
   initiative: z.array(Initiative).optional(),
   fires: Fires.optional(),
   narrow: Narrow.optional(),

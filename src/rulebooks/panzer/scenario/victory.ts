@@ -3,6 +3,7 @@ import { hexesIn } from '../../../board/index.ts';
 import type { Outcome, Side } from '../../../engine/index.ts';
 import { outcomeAtEnd } from '../../kit/scenario/victory.ts';
 import { batteryPoints } from '../charts/index.ts';
+import { aircraftCard } from '../counters/index.ts';
 import { type AnyUnit, cardOfUnit, isVehicle, type View } from '../game.ts';
 import { enemyOf, type World } from '../world.ts';
 import type { Condition } from './scenario.ts';
@@ -14,12 +15,15 @@ function pointsLost(unit: AnyUnit): number {
   return unit.was === undefined ? 0 : whole / 2;
 }
 
-/** Batteries that were knocked out count as well (7.28.2.g). */
-const lostBy = ({ charts }: World, { units, batteries }: View, side: Side): number =>
+/** Batteries that were knocked out count as well (7.28.2.g), and aircraft that were brought down (B15.9). */
+const lostBy = ({ charts }: World, { units, batteries, aircraft }: View, side: Side): number =>
   units.filter(unit => unit.side === side).reduce((sum, unit) => sum + pointsLost(unit), 0) +
   batteries
     .filter(each => each.side === side && each.lost)
-    .reduce((sum, { kind }) => sum + batteryPoints(charts, kind), 0);
+    .reduce((sum, { kind }) => sum + batteryPoints(charts, kind), 0) +
+  aircraft
+    .filter(each => each.side === side && each.gone === 'shot down')
+    .reduce((sum, { card }) => sum + aircraftCard(card).points, 0);
 
 /** How much of what the condition asks for the side has. */
 export function countOf(world: World, view: View, condition: Condition): number {

@@ -175,3 +175,22 @@ test('[panzer 7.24.a] those who wait note in secret who is camouflaged, those wh
   expect(seen('italian')).toEqual(['yes', 'no']);
   expect(seen('british')).toEqual(['unknown', 'unknown']);
 });
+
+test('[panzer 7.24.b] whoever is hidden asks nobody whether he is camouflaged, and finds him only after others have', () => {
+  const beside = (camouflage: 'yes' | 'announced') =>
+    look(
+      [
+        { ...HIDDEN, camouflage },
+        { ...TANK, at: at(3), under: 'h1' },
+      ],
+      camouflage === 'yes' ? [] : [1],
+      {
+        options: ['7.2', '7.24'],
+        hidden: [{ id: 'h1', side: 'german', at: at(3) }],
+        scenario: { hidden: [{ side: 'german', counters: 2 }] },
+      },
+    );
+  expect(unit(beside('yes'), 'u1')).toMatchObject({ camouflage: 'yes' });
+  expect(unit(beside('yes'), 'u1').spottedBy).toBeUndefined();
+  expect(unit(beside('announced'), 'u1').spottedBy).toEqual(['u2']);
+});

@@ -30,6 +30,7 @@ import {
   type View,
   verbsIn,
 } from '../game.ts';
+import { seesDiceOf } from '../hidden/counters.ts';
 import { distance, isOn, sidesOf, type World } from '../world.ts';
 import { reachOfSight, spottersOf } from './spotting.ts';
 
@@ -113,16 +114,20 @@ export function* throughCamouflage(
   able: readonly Fielded[],
 ): Rule<readonly Fielded[]> {
   const { world } = game;
-  const [spotter] = able;
-  if (!spotter || target.camouflage === undefined) return able;
+  const [first] = able;
+  if (!first || target.camouflage === undefined) return able;
+  // Its owner is asked aloud, and whoever is hidden asks nobody.
+  const spotter = able.find(({ under }) => under === undefined);
+  if (!spotter && target.camouflage !== 'announced') return [];
+  const { side } = first;
   if (target.camouflage === 'no') {
     unset(game.own(unitById(game.state, target.id)), 'camouflage');
-    game.reveal([spotter.side], '7.24.b', `{${target.id}} is not camouflaged`);
+    game.reveal([side], '7.24.b', `{${target.id}} is not camouflaged`);
     return able;
   }
   if (target.camouflage === 'yes') {
     game.own(unitById(game.state, target.id)).camouflage = 'announced';
-    game.reveal([spotter.side], '7.24.b', `{${target.id}} is camouflaged`);
+    game.reveal([side], '7.24.b', `{${target.id}} is camouflaged`);
   }
   const range = (unit: Fielded) => distance(world, unit.at, target.at);
   const beside = able.filter(unit => range(unit) <= BESIDE);
@@ -156,6 +161,7 @@ function* isMadeOut(game: Game, spotter: Fielded, target: Fielded): Rule<boolean
     {
       cite: '7.24.d',
       by: spotter.side,
+      seen: seesDiceOf(game.state, spotter.side),
       tell: (dice, found) =>
         against(sumOf(dice, easier), atMost(number), found, found ? 'spotted' : 'not spotted', {
           of: [target.id],

@@ -225,3 +225,20 @@ test('[panzer 7.41.f, 7.43] the best grade of those who look counts, and 10 for 
   expect(added(['one', 'two'], 'pz-iiij', 'Regulars')).toEqual({ Regulars: -10 });
   expect(added(['two'], 'psw-231', 'Elite')).toEqual({ Green: -20, recon: 10 });
 });
+
+test('[panzer 7.2.2.b] where some who look are hidden nobody else sees the dice: how many look would tell of them', () => {
+  const rolls = (hidden: NonNullable<Position['hidden']>) => {
+    const under = hidden.length > 0 ? { under: 'h1' as const } : {};
+    const match = skirmish(
+      phase([TRUCK, { ...TANK, at: at(4), ...under }], {
+        options: ['7.2', '7.7'],
+        hidden,
+        scenario: { hidden: [{ side: 'german', counters: 2 }] },
+      }),
+      [hundred(1)],
+    );
+    return match.journal.as('british').filter(({ is }) => is === 'roll').length;
+  };
+  expect(rolls([{ id: 'h1', side: 'german', at: at(4) }])).toBe(0);
+  expect(rolls([])).toBe(1);
+});

@@ -14,6 +14,7 @@ import { added } from '../../../engine/numbers/tally.ts';
 import { modifier, spottingChance } from '../charts/index.ts';
 import { alarm } from '../commands/delay.ts';
 import { type Fielded, type Game, gradeOf, isFielded, isRecon, unitById, type View } from '../game.ts';
+import { seesDiceOf } from '../hidden/counters.ts';
 import type { UnitId } from '../state.ts';
 import { distance, isOn, type World } from '../world.ts';
 import { throughCamouflage } from './camouflage.ts';
@@ -79,6 +80,7 @@ export function* isNoticed(
   return yield* roll(PERCENTILE, `whether ${name} is spotted`, faces => percentileOf(faces) <= number, {
     cite: '7.7.1.d',
     by: best.spotter.side,
+    seen: seesDiceOf(game.state, best.spotter.side),
     tell: (dice, found) =>
       against(percentOf(dice), atMost(number), found, found ? 'spotted' : 'not spotted', {
         ...(target.under === undefined && { of: [target.id] }),

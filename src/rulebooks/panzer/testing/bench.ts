@@ -108,6 +108,7 @@ export function stateOf(position: Position, world: World): State {
     wrecks: position.wrecks ?? [],
     minefields: position.minefields ?? [],
     batteries: position.batteries ?? [],
+    aircraft: position.aircraft ?? [],
     clouds: position.clouds ?? [],
     ...(position.fires && { fires: position.fires }),
     ...(position.ruins && { ruins: position.ruins }),

@@ -78,8 +78,7 @@ test('[aslsk 3.8.v] vehicles do not fight each other in close combat, nor are th
   const match = standing({ units: [], vehicles });
   expect(isContested(match.state, D4)).toBe(false);
   const leaves = skirmish({
-    attacker: 'german',
-    phase: 'movement',
+    phase: 'german movement',
     units: [russian, 'german 4-6-7 M9'],
     vehicles: [PANTHER],
     melees: [D4],

@@ -26,8 +26,7 @@ test('E-089 [aslsk 3.7.c, 3.7.e] with a leader’s help the squads pass with an 
 
 test('[aslsk 3.7.c] no check for a hex without an enemy vehicle, nor for one with a wreck', () => {
   const match = skirmish({
-    attacker: 'russian',
-    phase: 'advance',
+    phase: 'russian advance',
     units: [SQUAD, SQUAD],
     vehicles: [`${PANTHER} wreck`],
   });
@@ -82,8 +81,7 @@ test('[aslsk 3.7.c] half-squads and crews check as squads do; their own vehicle 
     expect(unit(match, 'u1').pinned).toBe(true);
   }
   const friendly = skirmish({
-    attacker: 'russian',
-    phase: 'advance',
+    phase: 'russian advance',
     units: [SQUAD, `russian 4-4-7 ${K3}`],
     vehicles: [`russian T-34/85 ${J2}`],
   });

@@ -15,8 +15,7 @@ const reaction = (
 ) =>
   skirmish(
     {
-      attacker: 'russian',
-      phase: 'movement',
+      phase: 'russian movement',
       units: [MOVER, SQUAD],
       vehicles: [TANK],
       doing: [

@@ -6,8 +6,7 @@ const Z1 = '1:D4' as const;
 
 test('[aslsk 3.8.o, 3.3.4.a] each alone, or with one leader; a pair is offered once, and two squads never go together', () => {
   const match = skirmish({
-    attacker: 'russian',
-    phase: 'movement',
+    phase: 'russian movement',
     units: [
       `german 8-1 ${Z1}`,
       `german 4-6-7 ${Z1}`,

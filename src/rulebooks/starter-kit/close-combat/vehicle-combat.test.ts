@@ -16,8 +16,7 @@ const FAR = 'german 4-6-7 A1';
 const assault = (dice: Dice, position: Partial<Position> = {}) =>
   skirmish(
     {
-      attacker: 'russian',
-      phase: 'close-combat',
+      phase: 'russian close-combat',
       units: [SQUAD, SQUAD, LEADER, FAR],
       vehicles: [PANTHER],
       ...position,
@@ -238,8 +237,7 @@ test('[aslsk 3.8.r2] a shocked or stunned crew does not attack', () => {
 test('[aslsk 3.8.r] a rear gun attacks, too', () => {
   const match = skirmish(
     {
-      attacker: 'german',
-      phase: 'close-combat',
+      phase: 'german close-combat',
       units: [FAR, `german 4-6-7 ${J2}`],
       vehicles: [`russian KV-1 M41 ${J2}`],
     },

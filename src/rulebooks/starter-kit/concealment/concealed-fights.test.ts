@@ -11,8 +11,7 @@ const revealed = (match: ReturnType<typeof skirmish>) =>
 /** A concealed German squad advances upon a Russian crew in the open. */
 const COMBAT: Position = {
   ...RULES,
-  attacker: 'german',
-  phase: 'close-combat',
+  phase: 'german close-combat',
   units: ['german 4-6-7 D5 advanced concealed', 'russian 2-3-7 D5', 'russian 4-4-7 M1'],
 };
 
@@ -49,8 +48,7 @@ test('[aslsk 8.3.2.e] who is concealed is not held in melee, and holds nobody', 
 test('[aslsk 8.3.3.a] a gun is concealed with its crew; hidden in the open it comes out under a ?', () => {
   const match = skirmish({
     ...RULES,
-    attacker: 'american',
-    phase: 'prep-fire',
+    phase: 'american prep-fire',
     units: ['german 2-2-8 D5 hidden', 'american 6-6-6 D9'],
     weapons: ['german 5cm PaK 38 of u1 facing 3 emplaced'],
   });
@@ -65,8 +63,7 @@ test('[aslsk 8.3.3.b] firing to hit it comes out under a ?, and shows itself on 
     const match = skirmish(
       {
         ...RULES,
-        attacker: 'american',
-        phase: 'defensive-fire',
+        phase: 'american defensive-fire',
         hexes: { '1:D5': 'woods' },
         units: ['german 2-2-8 D5 hidden', 'american 6-6-6 D9'],
         weapons: ['german 5cm PaK 38 of u1 facing 3 emplaced'],
@@ -85,8 +82,7 @@ test('[aslsk 8.3.3.c] in close combat what was hidden comes out under a ?', () =
   const match = skirmish(
     {
       ...RULES,
-      attacker: 'american',
-      phase: 'close-combat',
+      phase: 'american close-combat',
       hexes: { '1:D5': 'woods' },
       units: ['german 2-2-8 D5 hidden', 'american 6-6-6 D5'],
     },
@@ -99,8 +95,7 @@ test('[aslsk 8.3.3.c] in close combat what was hidden comes out under a ?', () =
 test('[aslsk 8.3.4] a routing unit does not reckon with a ?, and is lost if it runs into it', () => {
   const match = skirmish({
     ...RULES,
-    attacker: 'american',
-    phase: 'rout',
+    phase: 'american rout',
     hexes: { '1:D5': 'woods', '1:D4': 'woods' },
     units: ['japanese 4-4-7 D5 concealed', 'american 6-6-6 D6 broken desperate', 'japanese 4-4-7 D8'],
   });
@@ -113,8 +108,7 @@ test('[aslsk 8.3.2.b] a gun does not follow whom it has acquired under his ?; it
   const acquired = { at: '1:D5', drm: -1, by: 'u2', from: '1:D9', on: { u1: '1:D5' } } as const;
   const match = skirmish({
     ...RULES,
-    attacker: 'german',
-    phase: 'close-combat',
+    phase: 'german close-combat',
     hexes: { '1:D5': 'wooden building', '1:D7': 'stone building' },
     units: ['german 4-6-7 D5', 'russian 2-2-8 D9'],
     weapons: [{ card: 'russian 76.2mm ZIS-3', by: 'u2', facing: 0, acquired }],
@@ -128,8 +122,7 @@ test('[aslsk 6.10.c, 8.3.2.b] who comes under a ? to where a target was seen las
     const acquired = { at: '1:D5', drm: -2, by: 'u2', from: '1:D9', on: { u1: '1:D5' } } as const;
     const match = skirmish({
       ...RULES,
-      attacker: 'german',
-      phase: 'advance',
+      phase: 'german advance',
       hexes: { '1:D5': 'wooden building', '1:C5': 'wooden building', '1:D3': 'woods', '1:C7': 'woods' },
       units: ['german 4-6-7 D4 moved', 'russian 2-2-8 D9', `german 4-6-7 C5 ${newcomer}`],
       weapons: [{ card: 'russian 76.2mm ZIS-3', by: 'u2', facing: 0, acquired }],

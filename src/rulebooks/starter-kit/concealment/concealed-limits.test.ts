@@ -24,8 +24,7 @@ test('[aslsk 8.3.e] broken or wounded a unit is seen though nobody is there to s
 function concealedAfter(enemy: object, more: Partial<Position> = {}, mine = ''): boolean {
   const match = skirmish({
     ...RULES,
-    attacker: 'german',
-    phase: 'close-combat',
+    phase: 'german close-combat',
     hexes: { '1:D5': HOUSE, '1:D8': 'woods' },
     units: [
       `german 4-6-7 D5 ${mine}`,
@@ -68,8 +67,7 @@ test('[aslsk 8.3.c] light jungle and collapsed huts conceal, too', () => {
   expect(isConcealmentHex(light.world, '1:D3')).toBe(true);
   const gained = skirmish({
     units: ['japanese 4-4-7 D5', `${units[1]} broken`],
-    attacker: 'japanese',
-    phase: 'close-combat',
+    phase: 'japanese close-combat',
     scenario: { rules: ['pacific'] },
     buildings: { one: { material: 'wood', hexes: ['D5'] }, two: { material: 'wood', hexes: ['D5'] } },
     state: { collapsed: ['1:D5'] },
@@ -115,8 +113,7 @@ test('[aslsk 8.3.2.d] each concealed side has two off its die, in any hex; nobod
   const at = (german: string, russian: string) => {
     const { world, state } = skirmish({
       ...RULES,
-      attacker: 'german',
-      phase: 'prep-fire',
+      phase: 'german prep-fire',
       units: [`german 4-6-7 ${HEX} advanced ${german}`, `russian 4-4-7 ${HEX} ${russian}`],
     });
     const drm = ['german', 'russian'].map(side => ambushModifiers(world, state, HEX, side).value);
@@ -132,8 +129,7 @@ test('[aslsk 8.3.2.d, 8.3.d] an ambusher who leaves one of several enemies alive
   const match = skirmish(
     {
       ...RULES,
-      attacker: 'german',
-      phase: 'close-combat',
+      phase: 'german close-combat',
       units: [
         `german 4-6-7 ${HEX} advanced concealed`,
         `german 4-6-7 ${HEX} advanced concealed`,
@@ -153,8 +149,7 @@ test('[aslsk 8.3.4] in the rout phase a ? beside it frightens nobody and stops n
   const rout = (enemy: string) =>
     skirmish({
       ...RULES,
-      attacker: 'american',
-      phase: 'rout',
+      phase: 'american rout',
       hexes: { '1:D6': 'woods', '1:D7': 'woods' },
       units: [broken, `japanese 4-4-7 D5 ${enemy}`],
     });
@@ -168,8 +163,7 @@ test('[aslsk 8.3.4] in the rout phase a ? beside it frightens nobody and stops n
 test('[aslsk 8.3.2.c] a tank drives into the hex of a ?, and finds it', () => {
   const match = skirmish({
     ...RULES,
-    attacker: 'american',
-    phase: 'movement',
+    phase: 'american movement',
     hexes: { '1:D5': 'brush' },
     units: ['japanese 4-4-7 D5 concealed', 'american 6-6-6 M1'],
     vehicles: ['american M4A3 D6 facing 0 motion'],
@@ -200,8 +194,7 @@ test('[aslsk 8.3.d3] who deploys or recombines before a good order enemy is seen
     const watching = { card: 'japanese 4-4-7', at: '1:D7', ...enemy } as const;
     const match = skirmish(
       {
-        attacker: 'american',
-        phase: 'rally',
+        phase: 'american rally',
         hexes: { '1:D5': HOUSE },
         scenario: { rules: ['concealment'], groups },
         units: [...units, watching],
@@ -227,8 +220,7 @@ test('[aslsk 8.3.d3] so is who places a charge; but a leader who steadies others
   const charge = (enemy: string) => {
     const match = skirmish({
       ...RULES,
-      attacker: 'german',
-      phase: 'movement',
+      phase: 'german movement',
       hexes: { '1:D5': HOUSE, '1:C6': HOUSE },
       units: ['german 4-6-8 D5 concealed', 'russian 4-4-7 D6 broken', `russian 4-4-7 C6 ${enemy}`],
       weapons: ['german DC of u1'],
@@ -240,8 +232,7 @@ test('[aslsk 8.3.d3] so is who places a charge; but a leader who steadies others
   const nerve = skirmish(
     {
       ...RULES,
-      attacker: 'german',
-      phase: 'advance',
+      phase: 'german advance',
       hexes: { '1:D5': HOUSE, '1:D6': 'brush' },
       units: ['german 4-6-7 D5 concealed', 'german 9-1 D5 concealed', 'russian 4-4-7 D7'],
       vehicles: ['russian T-34/85 D6'],

@@ -108,8 +108,7 @@ test('E-105 [aslsk 8.3.d, 8.3.2.b] a concealed squad shows itself to fire; at a 
   const match = skirmish(
     {
       ...RULES,
-      attacker: 'american',
-      phase: 'prep-fire',
+      phase: 'american prep-fire',
       units: ['american 6-6-6 D7 concealed', 'japanese 2-3-7 D4 concealed'],
     },
     '2,3 1,1',
@@ -136,8 +135,7 @@ test('[aslsk 8.3.2.b] a miss shows nobody, and the firer hears no numbers', () =
 test('[aslsk 8.3.2.b] a charge is halved against those who were concealed when it was laid', () => {
   const position: Position = {
     ...RULES,
-    attacker: 'german',
-    phase: 'movement',
+    phase: 'german movement',
     hexes: { '1:D5': 'wooden building' },
     units: ['german 4-6-8 D6', 'russian 4-4-7 D5 concealed'],
     weapons: ['german DC of u1'],
@@ -193,6 +191,13 @@ test.each([
     dice: [],
   },
   {
+    what: 'handing one on in the advance phase',
+    phase: 'advance',
+    weapons: ['german LMG of u1'],
+    acts: ['give w1 u2'],
+    dice: [],
+  },
+  {
     what: 'a smoke grenade',
     phase: 'movement',
     weapons: [],
@@ -245,8 +250,7 @@ test('[aslsk 8.3.1] at the end of its player turn a good order unit out of sight
   const after = (changes: object, hexes: Position['hexes'] = { '1:D5': 'wooden building' }) => {
     const match = skirmish({
       ...RULES,
-      attacker: 'german',
-      phase: 'close-combat',
+      phase: 'german close-combat',
       hexes: { ...hexes, '1:D6': 'stone building' },
       units: [
         { card: 'german 4-6-7', at: '1:D5', ...changes },
@@ -266,8 +270,7 @@ test('E-107 [aslsk 8.3.2.c, 8.3.e] who runs into a ? finds it, stays, suffers re
   const match = skirmish(
     {
       ...RULES,
-      attacker: 'american',
-      phase: 'movement',
+      phase: 'american movement',
       hexes: { '1:D4': 'wooden building' },
       units: ['american 6-6-6 D6', 'japanese 3-4-7 D4 concealed'],
       residual: [{ at: '1:D5', firepower: 1 }],
@@ -288,8 +291,7 @@ test('E-107 [aslsk 8.3.2.c, 8.3.e] who runs into a ? finds it, stays, suffers re
 test('[aslsk 8.3.2.c, 8.3.d2] the ? of those who come is gone as well', () => {
   const match = skirmish({
     ...RULES,
-    attacker: 'american',
-    phase: 'movement',
+    phase: 'american movement',
     hexes: { '1:D5': 'woods', '1:D4': 'wooden building' },
     units: ['american 6-6-6 D5 concealed', 'japanese 3-4-7 D4 concealed'],
   });
@@ -312,8 +314,7 @@ test('[aslsk 8.3.2.d] where anybody is concealed there may be an ambush, and two
   const at = (concealed: string) =>
     skirmish({
       ...RULES,
-      attacker: 'german',
-      phase: 'prep-fire',
+      phase: 'german prep-fire',
       units: ['german 4-6-7 D5 advanced', `russian 4-4-7 D5 ${concealed}`],
     });
   const open = at('');

@@ -91,8 +91,7 @@ test('[aslsk 6.4.d] who would enter its hex stays where he was, and is fired at 
 
 test('[aslsk 6.4.e] a broken unit that runs into it routs no farther, and is lost', () => {
   const match = skirmish({
-    attacker: 'american',
-    phase: 'rout',
+    phase: 'american rout',
     hexes: { '1:D5': 'woods' },
     units: ['german 2-2-8 D5 hidden', 'american 6-6-6 D6 broken desperate', 'german 4-6-7 D8'],
   });
@@ -120,8 +119,7 @@ test('[aslsk 6.4.g] who advances into its hex stays, and it lies in wait for him
 
 test('[aslsk 6.4.h] fire that also strikes it is halved for it; without effect it tells nothing, else it is found', () => {
   const position: Position = {
-    attacker: 'american',
-    phase: 'prep-fire',
+    phase: 'american prep-fire',
     hexes: { '1:D5': 'woods' },
     units: ['german 2-2-8 D5 hidden', 'american 6-6-6 D7', 'german 4-6-7 D5'],
   };
@@ -166,8 +164,7 @@ function aimedAt(match: ReturnType<typeof skirmish>, hex: '1:D5' | '1:D4', id: s
 
 test('[aslsk 6.4.f] an armoured vehicle drives into its hex and finds it; the gun fires at it as within its own hex', () => {
   const match = skirmish({
-    attacker: 'american',
-    phase: 'movement',
+    phase: 'american movement',
     hexes: { '1:D5': 'brush' },
     units: ['german 2-2-8 D5 hidden', 'american 6-6-6 M1'],
     weapons: ['german 5cm PaK 38 of u1 facing 3 emplaced'],
@@ -183,8 +180,7 @@ test('[aslsk 6.4.f] an armoured vehicle drives into its hex and finds it; the gu
 test('[aslsk 6.4.h, 8.3.2.b] ordnance adds two to hit what is hidden or concealed', () => {
   const at = (state: string) => {
     const match = skirmish({
-      attacker: 'american',
-      phase: 'prep-fire',
+      phase: 'american prep-fire',
       hexes: { '1:D5': 'woods' },
       units: [`german 2-2-8 D5 ${state}`, 'american 2-2-7 D8', 'german 4-6-7 D5'],
       weapons: ['american M1 57mm AT of u2 facing 0'],
@@ -201,8 +197,7 @@ test('[aslsk 8.3.2.b] a ? is not acquired by a shot at it, unless that takes the
   const fired = (aim: string, dice: Dice, gun: Partial<Weapon> = {}) => {
     const match = skirmish(
       {
-        attacker: 'american',
-        phase: 'prep-fire',
+        phase: 'american prep-fire',
         units: ['german 4-6-7 D5 concealed', 'american 2-2-7 D8'],
         scenario: { rules: ['concealment'] },
         weapons: [{ card: 'american M2A1 105mm ART', by: 'u2', facing: 0, ...gun }],

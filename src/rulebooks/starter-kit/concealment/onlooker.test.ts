@@ -22,8 +22,7 @@ const WALL = Object.fromEntries(Array.from({ length: 10 }, (_, i) => [`1:F${i + 
 
 /** Japanese in the west of it, Americans in its east: both under a ?, and nobody sees anybody. */
 const JUNGLE: Position = {
-  attacker: 'japanese',
-  phase: 'movement',
+  phase: 'japanese movement',
   hexes: { ...WALL, '1:C5': 'brush', '1:D3': 'woods' },
   scenario: { rules: ['pacific'] },
   units: [],

@@ -8,8 +8,7 @@ const group = (side: string, setUp: string[]) => ({ id: side, side, elr: 5, unit
 const settingUp = () =>
   skirmish({
     doing: [{ is: 'set-up', side: 'russian' }],
-    phase: 'rally',
-    attacker: 'german',
+    phase: 'german rally',
     scenario: {
       rules: ['concealment'],
       groups: [group('german', ['1:A1-D7']), group('russian', ['1:F1-I7'])],
@@ -40,8 +39,7 @@ test('[aslsk 6.4.a] only who has something to hide sets up in secret: a gun of h
   const setUpBy = (side: string) =>
     skirmish({
       doing: [{ is: 'set-up', side }],
-      phase: 'rally',
-      attacker: 'german',
+      phase: 'german rally',
       scenario: {
         groups: [
           { ...group('german', ['1:A1-D7']), weapons: { 'german 7.5cm PaK 40': 1 } },

@@ -163,8 +163,7 @@ test.each(ONLOOKERS)(
 function fighting(enemy: object, more: Position['units'] = [], rest: Partial<Position> = {}): Position {
   return {
     ...RULES,
-    attacker: 'german',
-    phase: 'close-combat',
+    phase: 'german close-combat',
     hexes: { '1:D7': 'wooden building' },
     units: ['german 4-6-7 D5 advanced concealed', { card: 'russian 4-4-7', at: '1:D5', ...enemy }, ...more],
     ...rest,
@@ -204,8 +203,7 @@ test('[aslsk 8.3.e] who is wounded in a fight that nobody watched has lost his ?
   const match = skirmish(
     {
       ...RULES,
-      attacker: 'german',
-      phase: 'close-combat',
+      phase: 'german close-combat',
       units: ['german 9-1 D5 advanced concealed', 'russian 4-4-7 D5', 'german 4-6-7 D5'],
       melees: ['1:D5'],
     },
@@ -223,8 +221,7 @@ test('[aslsk 3.6.k, 8.3.d, 8.3.d3] a leader goes along in a rout and keeps his ?
     const match = skirmish(
       {
         ...RULES,
-        attacker: 'german',
-        phase: 'rout',
+        phase: 'german rout',
         hexes: { '1:D3': 'woods' },
         units: ['german 4-6-7 D5 broken desperate', `german ${leader} D5 concealed`, `russian 4-4-7 ${from}`],
       },
@@ -244,8 +241,7 @@ test('[aslsk 3.6.k, 8.3.d, 8.3.d3] a leader goes along in a rout and keeps his ?
 /** A hidden gun in the pacific. */
 function hiddenGun(gun: string, terrain: 'woods' | 'brush', emplaced: boolean, onlooker: object): Position {
   return {
-    attacker: 'american',
-    phase: 'defensive-fire',
+    phase: 'american defensive-fire',
     scenario: { rules: ['pacific'] },
     hexes: { '1:D5': terrain },
     units: ['japanese 2-2-8 D5 hidden', { card: 'american 6-6-6', at: '1:D6', ...onlooker }],

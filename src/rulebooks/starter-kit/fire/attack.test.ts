@@ -143,8 +143,7 @@ test('[aslsk 3.2.1.e] without a weapon that might jam there is nothing to roll f
   expect(unit(fire(blocked, { by: ['u1'], at: '1:C7' }, []), 'u1').fired).toBe('prep');
   const defending: Position = {
     ...blocked,
-    phase: 'movement',
-    attacker: 'russian',
+    phase: 'russian movement',
     doing: [moving(['u2'])],
   };
   const match = fire(defending, { by: ['u1'], at: '1:C7' }, []);

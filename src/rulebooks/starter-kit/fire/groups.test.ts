@@ -59,8 +59,7 @@ test('[aslsk 2.0.Mandatory, 3.2.2.l, 4.1.b] who shares a hex attacks the same to
 
 test('[aslsk 4.1.b] in subsequent first fire the squad may attack apart from its machine gun', () => {
   const position: Position = {
-    phase: 'movement',
-    attacker: 'russian',
+    phase: 'russian movement',
     units: [`${german} fired first`, russian, 'u8: german 4-6-7 C4 fired first'],
     weapons: ['german LMG of u1'],
   };

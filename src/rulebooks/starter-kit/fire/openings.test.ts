@@ -6,8 +6,7 @@ import { play, skirmish } from '../testing/bench.ts';
 
 const FIELD = {
   hexes: { '1:D4': 'stone building', '1:D5': 'stone building' },
-  phase: 'prep-fire',
-  attacker: 'german',
+  phase: 'german prep-fire',
   units: [
     'german 4-6-7 C4',
     'german 4-6-7 C8 broken',

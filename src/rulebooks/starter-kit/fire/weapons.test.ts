@@ -34,8 +34,7 @@ test('[aslsk 4.0.j] for a half-squad one weapon costs its own firepower', () => 
 
 test('[aslsk 4.0.j] what was forfeit is back for fire at closest quarters', () => {
   const position: Position = {
-    phase: 'defensive-fire',
-    attacker: 'russian',
+    phase: 'russian defensive-fire',
     units: ['german 2-4-7 C4 fired first forfeits', 'russian 4-4-7 C5'],
   };
   expect(skirmish(position).offered('german')).toContain('ready u1');
@@ -196,8 +195,7 @@ test('[aslsk 4.0.j] what was forfeit is back in subsequent first fire and in fin
 test('[aslsk 4.0.j] and in final fire at who is adjacent, but not farther away and not in first fire', () => {
   const serving = 'german 2-4-7 C4 used w1 forfeits';
   const final = (at: `1:${string}`): Position => ({
-    phase: 'defensive-fire',
-    attacker: 'russian',
+    phase: 'russian defensive-fire',
     units: [serving, `russian 4-4-7 ${at}`, 'german 4-6-7 E5'],
     weapons: [lmg('u1')],
   });

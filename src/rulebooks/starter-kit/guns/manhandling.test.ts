@@ -14,8 +14,7 @@ const GUN = 'american M1 57mm AT';
 const PUSH: Position = {
   date: { year: 1944, month: 3 },
   hexes: { '1:D5': 'woods', '1:D4': 'grain' },
-  phase: 'movement',
-  attacker: 'american',
+  phase: 'american movement',
   units: ['american 2-2-7 D6', 'american 8-1 D6', 'german 4-6-7 M1 broken'],
   weapons: [`${GUN} of u1 facing 0 emplaced`],
 };

@@ -4,8 +4,7 @@ import { weaponById } from '../units.ts';
 import { turningRefusal } from './turning.ts';
 
 const POSITION: Position = {
-  phase: 'prep-fire',
-  attacker: 'german',
+  phase: 'german prep-fire',
   units: ['german 2-2-8 D5', 'russian 4-4-7 D8'],
   weapons: ['german 7.5cm PaK 40 of u1 facing 0'],
 };

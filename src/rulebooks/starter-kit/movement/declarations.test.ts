@@ -71,8 +71,7 @@ test('[aslsk 3.3.c] nobody moves into a hex with an enemy vehicle; a wreck keeps
 
 test('[aslsk 3.3.1.i] the exhaustion of the defender outlasts the attacker’s movement phase', () => {
   const match = skirmish({
-    phase: 'prep-fire',
-    attacker: 'russian',
+    phase: 'russian prep-fire',
     units: [SQUAD, 'german 4-6-7 M10 exhausted'],
   });
   while (match.state.phase === 'prep-fire') play(match, 'russian', 'done');

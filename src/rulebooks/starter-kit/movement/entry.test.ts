@@ -6,8 +6,7 @@ const BROKEN = 'u99: german 4-6-7 M10 broken';
 
 const game = (position: Partial<Position>, turn = 1) =>
   skirmish({
-    attacker: 'russian',
-    phase: 'movement',
+    phase: 'russian movement',
     scenario: {
       groups: [
         { id: 'russian', side: 'russian', elr: 5, units: {} },

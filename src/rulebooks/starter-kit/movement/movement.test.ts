@@ -120,8 +120,7 @@ test('[aslsk 3.3.1.g, 3.2.3.f] it is announced before anything is spent, and not
 
 test('[aslsk 3.3.1.i] exhaustion ends with the next movement phase, in which it bars double time alone', () => {
   const match = skirmish({
-    phase: 'prep-fire',
-    attacker: 'russian',
+    phase: 'russian prep-fire',
     units: [`${SQUAD} exhausted`, BROKEN],
     weapons: ['russian LMG of u1'],
   });

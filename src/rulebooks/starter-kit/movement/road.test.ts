@@ -12,8 +12,7 @@ const movement = (position: Partial<Position>) =>
     units: [SQUAD, BROKEN],
     ...ROAD,
     ...position,
-    phase: 'movement',
-    attacker: 'russian',
+    phase: 'russian movement',
   });
 const steps = (match: TestMatch) => match.offered('russian').filter(act => /^(step|creep|exit)/.test(act));
 

@@ -11,8 +11,7 @@ const there = (card: string, count: number) => Array<string>(count).fill(`${card
 /** Whether the first unit may move from C4 into D4. */
 function fits(first: string, ...others: readonly string[]): boolean {
   const match = skirmish({
-    phase: 'movement',
-    attacker: 'russian',
+    phase: 'russian movement',
     units: [`${first} C4`, ...others, 'u99: german 4-6-7 M10 broken'],
   });
   play(match, 'russian', 'move u1');
@@ -39,8 +38,7 @@ test.each([HALF, CREW])('[aslsk 1.2.2.b, 2.0.SquadEq, 3.3.1.d] two of %s are a s
 test('[aslsk 2.0.Stacking] in a stack that goes together everybody takes room', () => {
   const together = (more: number) => {
     const match = skirmish({
-      phase: 'movement',
-      attacker: 'russian',
+      phase: 'russian movement',
       units: [`${LEADER} C4`, `${LEADER} C4`, ...there(LEADER, more), 'u99: german 4-6-7 M10 broken'],
     });
     play(match, 'russian', 'move u1', 'with u2');
@@ -51,8 +49,7 @@ test('[aslsk 2.0.Stacking] in a stack that goes together everybody takes room', 
 
 test('[aslsk 2.0.Stacking] the limits are those of each side: a hex full of enemies may be advanced upon', () => {
   const match = skirmish({
-    phase: 'advance',
-    attacker: 'russian',
+    phase: 'russian advance',
     units: [`${SQUAD} C4`, ...there('german 4-6-7', 3)],
   });
   expect(match.offered('russian')).toContain('advance u1 1:D4');

@@ -7,8 +7,7 @@ import { acquisitionOf } from './acquisition.ts';
 /** An American gun in D8 that has acquired the two squads in D3. */
 function tracked(acquired: Partial<Acquisition>, more: Partial<Position> = {}): Position {
   return {
-    attacker: 'german',
-    phase: 'movement',
+    phase: 'german movement',
     units: ['american 2-2-7 D8', 'german 4-6-7 D3', 'german 4-6-7 D3', 'german 4-6-7 A1'],
     weapons: [
       {

@@ -193,8 +193,7 @@ test('[aslsk 6.11.b] empty ground may be fired at by area fire, and is acquired'
 test('[aslsk 3.2.4.b, 3.2.4.proc.e] the same roll hits some and not others: those who move, and those who are easier to hit', () => {
   const match = skirmish(
     {
-      attacker: 'american',
-      phase: 'movement',
+      phase: 'american movement',
       hexes: { D5: 'brush' },
       units: ['german 2-2-8 D8', 'american 7-4-7 D4', 'american 6-6-6 D5'],
       weapons: ['german 7.5cm PaK 40 of u1 facing 0'],

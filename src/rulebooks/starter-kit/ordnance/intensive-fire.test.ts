@@ -38,8 +38,7 @@ test('[aslsk 3.2.4.if.d] a pinned crew is not pressed, nor is any gun in the adv
 test('[aslsk 3.4.c, 3.2.4.if.d] in the defensive fire phase a gun that has fired is pressed at adjacent enemies only', () => {
   const gun = (at: HexId) =>
     skirmish({
-      attacker: 'american',
-      phase: 'defensive-fire',
+      phase: 'american defensive-fire',
       units: ['german 2-2-8 D8', `american 7-4-7 ${at}`, ...OTHERS],
       weapons: ['german 7.5cm PaK 40 of u1 facing 0 fired first'],
     });
@@ -53,8 +52,7 @@ test('[aslsk 3.3.3.i] pressed in first fire, gun and crew are marked with final 
   const pressed = (coloured: number) => {
     const match = skirmish(
       {
-        attacker: 'american',
-        phase: 'movement',
+        phase: 'american movement',
         units: ['german 2-2-8 D8', 'american 7-4-7 D4', 'american 6-6-6 D7 moved'],
         weapons: ['german 7.5cm PaK 40 of u1 facing 0 fired first'],
       },
@@ -96,8 +94,7 @@ test('[aslsk 3.2.4.if.c] a gun without a turret and without a rate of fire that 
 
 /** A tank whose gun has no rate of fire in a turret, and a target one hexspine away from it that has spent four points. */
 const SLOW: Position = {
-  attacker: 'german',
-  phase: 'movement',
+  phase: 'german movement',
   units: ['german 4-6-7 L1', 'russian 4-4-7 L3'],
   vehicles: [
     { card: 'german PzKpfw IIIN', at: '1:D2', facing: 3, moving: true, way: [{ at: '1:D2', halves: 8 }] },

@@ -169,8 +169,7 @@ test('[aslsk 6.2.wp, 1.2.5.b] white phosphorus makes those it hits check their m
 
 test('[aslsk 6.2.wp] white phosphorus may be fired at those who move, smoke may not', () => {
   const match = skirmish({
-    attacker: 'german',
-    phase: 'movement',
+    phase: 'german movement',
     units: ['american 2-2-7 D8', 'german 4-6-7 D3'],
     weapons: ['american M2A1 105mm ART of u1 facing 0'],
   });
@@ -223,8 +222,7 @@ test('[aslsk 6.2.ap, 3.3.5.b] solid shot leaves no residual firepower, high expl
   const left = (...load: readonly string[]) => {
     const match = skirmish(
       {
-        attacker: 'russian',
-        phase: 'movement',
+        phase: 'russian movement',
         units: ['german 2-2-8 D8', 'russian 4-4-7 D3'],
         weapons: ['german 7.5cm PaK 40 of u1 facing 0'],
       },

@@ -27,8 +27,7 @@ type Tank = Partial<Vehicle>;
 function duel(third: Tank = {}, kv: Tank = {}, more: Partial<Position> = {}): Position {
   return {
     date: { year: 1943, month: 7 },
-    attacker: 'german',
-    phase: 'defensive-fire',
+    phase: 'german defensive-fire',
     units: ['german 4-6-7 L1', 'russian 4-4-7 L3'],
     vehicles: [
       { card: 'german PzKpfw IIIN', at: '1:D2', facing: 3, ...third },
@@ -155,8 +154,7 @@ test('[aslsk 7.11.a] one roll of area fire strikes the tank and the men beside i
       {},
       {},
       {
-        attacker: 'german',
-        phase: 'prep-fire',
+        phase: 'german prep-fire',
         units: ['german 2-2-8 H7', 'russian 4-4-7 H3', 'u8: german 4-6-7 L1', 'u9: russian 4-4-7 L3'],
         weapons: ['german 10.5cm leFH 18 of u1 facing 0'],
         vehicles: ['russian BT-7 H3 facing 0'],
@@ -202,8 +200,7 @@ test('[aslsk 7.2.1.a, 6.2.c] a number in a circle: short of 12 shells run low; t
   const shoot = (dice: readonly [number, number], low = false) => {
     const match = skirmish(
       {
-        attacker: 'russian',
-        phase: 'prep-fire',
+        phase: 'russian prep-fire',
         units: ['german 4-6-7 L1', 'russian 4-4-7 L3'],
         vehicles: [
           'german PzKpfw IVH D2 facing 3',
@@ -308,8 +305,7 @@ test('[aslsk 7.7.b, 3.2.4.itt.a] a shell among men takes its plates for the cove
 
 test('[aslsk 3.2.4.proc.e, 7.7.b] while one vehicle moves, the crew of another in its hex that looks out is not struck with it', () => {
   const match = skirmish({
-    attacker: 'german',
-    phase: 'movement',
+    phase: 'german movement',
     units: ['american 2-2-7 D7'],
     weapons: ['american M1 57mm AT of u1 facing 0'],
     vehicles: ['german PzKpfw IVH D2 facing 3 crewExposed', 'german PzKpfw IVH D3 facing 3 crewExposed'],
@@ -326,8 +322,7 @@ test('[aslsk 3.2.a, 6.11.a] a main armament may be laid on ground where no enemy
     const match = skirmish({
       hexes: { K9: 'woods', L8: 'woods', K8: 'woods', K10: 'woods', L10: 'woods', M8: 'woods', M9: 'woods' },
       units: [`russian 4-4-7 ${at}`, 'german 4-6-7 A1'],
-      attacker: 'german',
-      phase: 'prep-fire',
+      phase: 'german prep-fire',
       vehicles: ['german PzKpfw IVH D2 facing 3'],
     });
     return match.offered('german').filter(act => act.startsWith('ready v1'));

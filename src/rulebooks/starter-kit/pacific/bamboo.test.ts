@@ -102,8 +102,7 @@ test('[aslsk 8.2.1.bamboo.b] who tries to enter and finds an enemy is exhausted 
 test('[aslsk 8.2.1.bamboo.b, 8.1.8.6.c] it stops a charge, and pins even those who charge', () => {
   const match = skirmish({
     ...BAMBOO,
-    phase: 'movement',
-    attacker: 'japanese',
+    phase: 'japanese movement',
     units: ['japanese 9-0 D5', 'american 7-6-8 D4 broken'],
   });
   play(match, 'japanese', 'banzai u1', 'charge 1:D4', 'rush u1 1:D4');

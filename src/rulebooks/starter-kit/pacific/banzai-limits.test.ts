@@ -91,8 +91,7 @@ test('[aslsk 8.1.8.6.g] who is broken by fire has left the charge', () => {
 
 test('[aslsk 8.1.8.6.g] once the enemy in its hex is gone a unit may advance', () => {
   const alone = skirmish({
-    phase: 'advance',
-    attacker: 'japanese',
+    phase: 'japanese advance',
     scenario: { rules: ['pacific'] },
     units: [squad('1:C5', 'banzai over'), 'american 7-6-8 M10 broken'],
   });
@@ -123,8 +122,7 @@ test('[aslsk 8.3.2.c, 8.1.8.6.c] no ? stops a charge: it is found, and the charg
 
 test('[aslsk 8.1.8.7.b] the defender’s fire into the hex spares his own men there as well', () => {
   const position: Position = {
-    phase: 'defensive-fire',
-    attacker: 'japanese',
+    phase: 'japanese defensive-fire',
     scenario: { rules: ['pacific'] },
     units: [squad('1:C5', 'banzai over'), MARINE, 'american 6-6-8 D5'],
   };
@@ -134,8 +132,7 @@ test('[aslsk 8.1.8.7.b] the defender’s fire into the hex spares his own men th
 test('[aslsk 8.1.8.8] in a hex into which others advance Banzai units make an ambush possible and harder by one, not alone', () => {
   const at = (...units: Position['units']) => {
     const { world, state } = skirmish({
-      phase: 'prep-fire',
-      attacker: 'japanese',
+      phase: 'japanese prep-fire',
       hexes: { C5: 'stone building' },
       units: [squad('1:C5', 'banzai over'), ...units, MARINE],
     });

@@ -13,8 +13,7 @@ import { moraleOf, unitById } from '../units.ts';
 const [LEADER, A, B, C, D, E, F, G] = ['u1', 'u2', 'u3', 'u4', 'u5', 'u6', 'u7', 'u8'] as const;
 const squad = (at: `1:${string}`, more = '') => `japanese 4-4-7 ${at} ${more}`;
 const CHARGE: Position = {
-  phase: 'movement',
-  attacker: 'japanese',
+  phase: 'japanese movement',
   scenario: { rules: ['pacific'] },
   hexes: { E5: 'grain', E4: 'grain' },
   buildings: { one: { material: 'wood', hexes: ['C5'] }, two: { material: 'wood', hexes: ['C5'] } },

@@ -4,8 +4,7 @@ import { offers, play, skirmish, weapon } from '../testing/bench.ts';
 
 test('[aslsk 8.1.8.6.d, 4.0.b] what chargers carry has moved with them', () => {
   const match = skirmish({
-    phase: 'movement',
-    attacker: 'japanese',
+    phase: 'japanese movement',
     scenario: { rules: ['pacific'] },
     units: ['japanese 9-0 F5', 'japanese 4-4-7 F5', 'american 7-6-8 C5 broken'],
     weapons: ['japanese LMG of u2', 'japanese LMG F5'],

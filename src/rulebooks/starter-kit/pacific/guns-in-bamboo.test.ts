@@ -44,8 +44,7 @@ test('[aslsk 8.2.1.bamboo.d] it is not turned to fire, nor fired after it was tu
 test('[aslsk 8.2.1.bamboo.d] nobody pushes it in', () => {
   const position: Position = {
     ...IN_BAMBOO,
-    attacker: 'japanese',
-    phase: 'movement',
+    phase: 'japanese movement',
     hexes: { D4: 'brush' },
     units: [CREW, 'american 7-6-8 M9 broken'],
   };

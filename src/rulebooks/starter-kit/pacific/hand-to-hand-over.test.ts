@@ -4,8 +4,7 @@ import { play, skirmish } from '../testing/bench.ts';
 
 test('[aslsk 8.1.8.4.a] when a melee is over nothing is left of it, and another goes on as it was', () => {
   const match = skirmish({
-    attacker: 'japanese',
-    phase: 'prep-fire',
+    phase: 'japanese prep-fire',
     scenario: { rules: ['pacific'] },
     units: [
       'japanese 4-4-7 D4',

@@ -7,8 +7,7 @@ const FARM = { farm: { material: 'stone', hexes: ['C5', 'C6'] } } as const;
 
 const game = (position: Pick<Position, 'units'> & Partial<Position>) =>
   skirmish({
-    attacker: 'russian',
-    phase: 'advance',
+    phase: 'russian advance',
     buildings: FARM,
     control: { '1:farm': 'german' },
     scenario: {

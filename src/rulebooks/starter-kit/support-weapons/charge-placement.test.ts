@@ -12,8 +12,7 @@ const movement = (position: Partial<Position>, dice: Dice = []) =>
       weapons: [CHARGE],
       hexes: { '1:C5': 'stone building' },
       ...position,
-      phase: 'movement',
-      attacker: 'german',
+      phase: 'german movement',
     },
     dice,
   );

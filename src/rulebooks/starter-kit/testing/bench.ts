@@ -3,7 +3,7 @@
  *
  *     const match = skirmish({
  *       hexes: { '1:D4': 'stone building', '1:E5': 'woods' },
- *       phase: 'prep-fire',
+ *       phase: 'german prep-fire',
  *       units: ['german 4-6-7 C4', 'russian 4-4-7 E5 broken'],
  *       weapons: ['german LMG of u1'],
  *     }, '3,4 2,2');
@@ -33,8 +33,9 @@ export interface Position extends Sketch {
   readonly turn?: number;
   /** Length of the scenario. */
   readonly turns?: number;
+  /** `'german movement'` says whose player turn it is as well; prep fire of the first side, if nothing is said. */
+  readonly phase?: Phase | `${Side} ${Phase}`;
   readonly attacker?: Side;
-  readonly phase?: Phase;
   readonly sight?: SightOption;
   /** 5 if nothing is said, so that nobody is replaced by accident. */
   readonly elr?: number | Readonly<Record<Side, number>>;
@@ -170,8 +171,14 @@ function scenarioOf(position: Position): Scenario {
   };
 }
 
+function momentOf({ phase = 'prep-fire', attacker }: Pick<Position, 'phase' | 'attacker'>) {
+  const words = phase.split(' ');
+  return { phase: words.at(-1) as Phase, attacker: attacker ?? (words.length > 1 ? words[0] : undefined) };
+}
+
 /** The nations of the counters; Germans and Russians where there are too few. */
-function sidesOf({ units, vehicles = [], attacker }: Position) {
+function sidesOf({ units, vehicles = [], ...position }: Position) {
+  const { attacker } = momentOf(position);
   const cards = [
     ...units.map(each => card(unitTold(each).card)),
     ...vehicles.map(each => vehicleCard(vehicleTold(each).card)),
@@ -181,13 +188,8 @@ function sidesOf({ units, vehicles = [], attacker }: Position) {
 }
 
 function stateOf(position: Position, world: World): State {
-  const {
-    phase = 'prep-fire',
-    units,
-    weapons = [],
-    turn = 1,
-    attacker = world.scenario.movesFirst,
-  } = position;
+  const { units, weapons = [], turn = 1 } = position;
+  const { phase, attacker = world.scenario.movesFirst } = momentOf(position);
   return {
     doing: position.doing ?? [],
     turn,

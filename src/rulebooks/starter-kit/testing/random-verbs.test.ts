@@ -8,8 +8,7 @@ import { type Position, skirmish } from './bench.ts';
 
 /** A leader and his men before two posts of the enemy; one carries too much, and one is wounded. */
 const CHARGE: Position = {
-  phase: 'movement',
-  attacker: 'japanese',
+  phase: 'japanese movement',
   turns: 3,
   scenario: { rules: ['pacific'] },
   hexes: { E5: 'grain', E4: 'brush' },

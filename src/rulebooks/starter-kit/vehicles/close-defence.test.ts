@@ -5,8 +5,7 @@ import { closeDefenceAttack } from './close-defence.ts';
 import { offers, tank } from './test-tanks.ts';
 
 const AMONG_THEM = {
-  phase: 'close-combat',
-  attacker: 'russian',
+  phase: 'russian close-combat',
   date: { year: 1944, month: 8 },
   units: ['russian 4-4-7 F5', 'russian 4-4-7 F5', 'german 4-6-7 M9'],
   vehicles: ['german Panther F5 facing 1'],

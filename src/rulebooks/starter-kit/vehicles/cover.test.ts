@@ -7,8 +7,7 @@ import { destroyVehicle } from './damage.ts';
 
 const WRECK = { card: 'german Panther', at: '1:F5', wreck: true } as const;
 const BASE = {
-  phase: 'prep-fire',
-  attacker: 'russian',
+  phase: 'russian prep-fire',
   units: ['russian 4-4-7 H5', 'german 4-6-7 F5'],
 } as const satisfies Position;
 
@@ -47,8 +46,7 @@ test('[aslsk 7.4.b] this cover is added to smoke', () => {
 
 test('[aslsk 7.4.a] it takes away what movement in the open costs', () => {
   const position = {
-    phase: 'movement',
-    attacker: 'german',
+    phase: 'german movement',
     units: ['russian 4-4-7 H5', 'german 4-6-7 E5'],
     vehicles: [WRECK],
   } as const satisfies Position;

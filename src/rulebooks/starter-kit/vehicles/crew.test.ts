@@ -54,8 +54,7 @@ test('[aslsk 3.2.3.s] pinned by a PTC or the last roll that passes, a crew butto
   expect(tank(suffering({ is: 'PTC' }, '4,4')).pinned).toBeUndefined();
   expect(tank(suffering({ is: 'MC', n: 1 }, '3,4')).pinned).toBe(true);
   const later: Position = {
-    phase: 'advance',
-    attacker: 'german',
+    phase: 'german advance',
     units: [],
     vehicles: ['german Panther F5 pinned'],
     doing: [{ is: 'done' }],
@@ -93,8 +92,7 @@ test('[aslsk 7.10.i] men who were stunned before check with one more on the dice
 // ---- as targets
 
 const FIRED_AT = {
-  phase: 'prep-fire',
-  attacker: 'russian',
+  phase: 'russian prep-fire',
   units: ['russian 4-4-7 H5'],
   vehicles: [PANTHER],
 } as const satisfies Position;
@@ -135,8 +133,7 @@ test('[aslsk 3.2.2.1.b] a closed vehicle is safe from fire in its own hex, an ex
 
 test('[aslsk 7.13.a] without a lid even a crew that ducks is struck from its own hex', () => {
   const position = {
-    phase: 'prep-fire',
-    attacker: 'german',
+    phase: 'german prep-fire',
     units: ['german 4-6-7 F5'],
     vehicles: ['american M8 F5 facing 1'],
   } as const satisfies Position;

@@ -79,8 +79,7 @@ test('[aslsk 7.10.f] an unconfirmed kill that is shocked anew is in shock again,
 test('[aslsk 3.1.n] both sides roll for their crews in the rally phase, whoever’s turn it is', () => {
   const match = skirmish(
     {
-      phase: 'rally',
-      attacker: 'russian',
+      phase: 'russian rally',
       units: ['russian 4-4-7 A1', 'german 4-6-7 M9'],
       vehicles: ['german Panther F5 facing 1 shocked shock', 'russian T-34/85 C4 shocked UK'],
     },
@@ -151,8 +150,7 @@ test('[aslsk 7.10.j] the loss of its main armament is a recall, and no stun', ()
 const repairing = (vehicle: Partial<Vehicle>, dice: Dice = []) =>
   skirmish(
     {
-      phase: 'rally',
-      attacker: 'german',
+      phase: 'german rally',
       units: ['russian 4-4-7 A1', 'german 4-6-7 M9'],
       vehicles: [{ ...PANTHER, ...vehicle }],
     },

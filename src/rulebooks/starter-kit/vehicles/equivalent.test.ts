@@ -5,8 +5,7 @@ import { type Position, play, skirmish } from '../testing/bench.ts';
 import { attackOf, offers, tank } from './test-tanks.ts';
 
 const LIGHT_TANK = {
-  phase: 'prep-fire',
-  attacker: 'german',
+  phase: 'german prep-fire',
   units: ['russian 4-4-7 H5'],
   vehicles: [
     {
@@ -42,8 +41,7 @@ test('[aslsk 6.8.b] so fired it keeps its rate of fire one number less often, an
 test('[aslsk 6.8.c] marked with first fire it goes on at half strength, and the number that jams it is its end', () => {
   const position = {
     ...LIGHT_TANK,
-    phase: 'defensive-fire',
-    attacker: 'russian',
+    phase: 'russian defensive-fire',
     units: ['russian 4-4-7 G5', 'russian 4-4-7 H5'],
     vehicles: [{ ...LIGHT_TANK.vehicles[0], arms: { MA: { fired: 'first' } } }],
   } as const satisfies Position;
@@ -63,8 +61,7 @@ test('[aslsk 6.8.c, 3.3.3.g] so it goes on in the enemy’s movement phase, unle
   const SPENT = { MA: { fired: 'first' }, CMG: { fired: 'first' } } as const;
   const firepower = (more: Partial<Vehicle>, ...closer: Position['units']) => {
     const match = skirmish({
-      phase: 'movement',
-      attacker: 'russian',
+      phase: 'russian movement',
       units: ['russian 4-4-7 I5', ...closer],
       vehicles: [{ ...LIGHT_TANK.vehicles[0], arms: SPENT, ...more }],
     });

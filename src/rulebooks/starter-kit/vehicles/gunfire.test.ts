@@ -6,8 +6,7 @@ const KING_TIGER = 'german PzKpfw VIB F5 facing 1 crewExposed';
 
 const EXAMPLE = {
   hexes: { '1:H4': 'wooden building' },
-  phase: 'prep-fire',
-  attacker: 'german',
+  phase: 'german prep-fire',
   units: ['russian 4-4-7 H5', 'russian 4-5-8 H4'],
   vehicles: [KING_TIGER],
 } as const satisfies Position;
@@ -36,8 +35,7 @@ test('[aslsk 7.8.c] E-081: the CMG alone, or with the gun on the roof, at a squa
 test('[aslsk 3.3.2.2.a, 3.3.2.2.d, 7.8.f] E-087: stopped in a squad’s hex a tank fires with triple and half strength', () => {
   const position = {
     hexes: { '1:F5': 'wooden building' },
-    phase: 'movement',
-    attacker: 'russian',
+    phase: 'russian movement',
     units: ['german 4-6-7 F5 fired first'],
     vehicles: ['russian T-34/85 F5 facing 1 motion moving'],
     doing: [
@@ -88,7 +86,11 @@ test('[aslsk 2.0.BMG, 2.0.CMG, 2.0.RMG, 2.0.AAMG, 7.8.g] guns in the bow, rear a
 });
 
 test('[aslsk 2.0.MotionFire, 7.8.f] a vehicle still in motion fires at half, and in advancing fire at half of that', () => {
-  const position = { ...SQUADS, phase: 'advancing-fire', vehicles: [PANTHER] } as const satisfies Position;
+  const position = {
+    ...SQUADS,
+    phase: 'german advancing-fire',
+    vehicles: [PANTHER],
+  } as const satisfies Position;
   const still = skirmish(position);
   play(still, 'german', 'ready v1.CMG', 'at 1:H5');
   expect(attackOf(still)[0]?.firepower).toBe(2.5);
@@ -107,8 +109,7 @@ test('[aslsk 7.8.h] a 12 jams a machine gun', () => {
 
 test('[aslsk 7.8.h] a fixed gun hits badly what moves', () => {
   const position = {
-    phase: 'movement',
-    attacker: 'german',
+    phase: 'german movement',
     units: ['german 4-6-7 H5'],
     vehicles: ['russian IS-2 F5 facing 1'],
   } as const satisfies Position;
@@ -121,8 +122,7 @@ test('[aslsk 7.8.h] a fixed gun hits badly what moves', () => {
 test('[aslsk 7.8.h] a fixed gun hits badly a vehicle that moves or is in motion, and is as good as others against what stands', () => {
   const drm = (more: string) => {
     const position = {
-      phase: 'prep-fire',
-      attacker: 'russian',
+      phase: 'russian prep-fire',
       units: [],
       vehicles: ['russian IS-2 F5 facing 1', `german Panther H5 facing 0 crewExposed ${more}`],
     } as const satisfies Position;
@@ -146,8 +146,7 @@ test('[aslsk 7.10.i] a crew that was stunned before fires worse for good', () =>
 
 test('[aslsk 7.13.b] a pinned crew without a lid fires at half', () => {
   const position = {
-    phase: 'prep-fire',
-    attacker: 'american',
+    phase: 'american prep-fire',
     units: ['german 4-6-7 H5'],
     vehicles: ['american M8 F5 facing 1 crewExposed pinned'],
   } as const satisfies Position;
@@ -158,8 +157,7 @@ test('[aslsk 7.13.b] a pinned crew without a lid fires at half', () => {
 
 test('[aslsk 7.8.g, 7.12.a] machine guns strike the crew that looks out, and nothing of a vehicle that is closed', () => {
   const position = {
-    phase: 'prep-fire',
-    attacker: 'german',
+    phase: 'german prep-fire',
     units: [],
     vehicles: [PANTHER, 'russian T-34/85 H5 facing 0 crewExposed'],
   } as const satisfies Position;
@@ -172,8 +170,7 @@ test('[aslsk 7.8.g, 7.12.a] machine guns strike the crew that looks out, and not
 
 test('[aslsk 3.8.v] E-088: with infantry left upon it a vehicle is free to go, but fires at nobody else', () => {
   const position = {
-    phase: 'prep-fire',
-    attacker: 'german',
+    phase: 'german prep-fire',
     units: ['russian 4-4-7 F5', 'russian 4-4-7 H5'],
     vehicles: [PANTHER],
     melees: ['1:F5'],

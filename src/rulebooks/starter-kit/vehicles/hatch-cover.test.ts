@@ -5,8 +5,7 @@ import { linesOf, modifiersOf } from '../testing/fire-bench.ts';
 const within = (terrain: 'open' | 'woods' | 'wooden building' | 'stone building') => {
   const [line] = linesOf(
     {
-      phase: 'prep-fire',
-      attacker: 'russian',
+      phase: 'russian prep-fire',
       hexes: { '1:F5': terrain },
       units: ['russian 4-4-7 H5'],
       vehicles: ['german Panther F5 facing 1 crewExposed'],

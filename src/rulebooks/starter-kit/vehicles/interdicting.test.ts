@@ -7,8 +7,7 @@ import { type Position, skirmish, unit, worldOf } from '../testing/bench.ts';
 const PANTHER = { card: 'german Panther', at: '1:F5', facing: 1 } as const;
 const at = (vehicle: Partial<Vehicle>, hex: '1:H5' | '1:D5' | '1:G5' = '1:H5') => {
   const position: Position = {
-    phase: 'rout',
-    attacker: 'german',
+    phase: 'german rout',
     units: [`russian 4-4-7 ${hex} broken desperate`],
     vehicles: [{ ...PANTHER, ...vehicle }],
     doing: [{ is: 'done' }],

@@ -6,8 +6,7 @@ import { vehicleById } from './vehicles.ts';
 const after = (dice: readonly number[]) => {
   const match = skirmish(
     {
-      attacker: 'american',
-      phase: 'prep-fire',
+      phase: 'american prep-fire',
       units: ['german 4-6-7 D3', 'german 4-6-7 E4'],
       vehicles: [
         {

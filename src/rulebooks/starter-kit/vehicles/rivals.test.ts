@@ -53,8 +53,7 @@ test('[aslsk 3.3.2.o] with one that it could harm it may stay', () => {
 
 test('[aslsk 3.3.2.o] with its main armament out of order it harms nobody', () => {
   const match = skirmish({
-    phase: 'movement',
-    attacker: 'german',
+    phase: 'german movement',
     units: ['russian 4-4-7 M10 broken'],
     vehicles: [{ ...vehicleTold(TANK), motion: true, arms: { MA: { malfunctioned: true } } }, BT],
   });

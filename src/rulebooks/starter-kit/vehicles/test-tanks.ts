@@ -34,8 +34,7 @@ export const PANTHER = 'german Panther F5 facing 1';
 
 /** A tank between two squads, one before it and one behind. */
 export const SQUADS = {
-  phase: 'prep-fire',
-  attacker: 'german',
+  phase: 'german prep-fire',
   units: ['russian 4-4-7 H5', 'russian 4-4-7 D5'],
   vehicles: [PANTHER],
 } as const satisfies Position;

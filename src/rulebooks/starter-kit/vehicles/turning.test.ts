@@ -60,7 +60,7 @@ test('[aslsk 7.8.c] fired together, the worst turn counts for all', () => {
 test('[aslsk 7.8.e] on the move it fires within its arcs only, which cost it nothing', () => {
   const position = {
     ...SQUADS,
-    phase: 'movement',
+    phase: 'german movement',
     vehicles: [`${PANTHER} motion`],
     doing: [{ is: 'drive', vehicle: 'v1', spent: 2, here: 2, shots: {}, begun: true }],
   } as const satisfies Position;
@@ -71,8 +71,7 @@ test('[aslsk 7.8.e] on the move it fires within its arcs only, which cost it not
 
 test('[aslsk 3.2.4.ca.g] in the enemy’s movement phase a gun bears on its own hex as they come through its arc, or as it turns on them', () => {
   const position = {
-    phase: 'movement',
-    attacker: 'russian',
+    phase: 'russian movement',
     hexes: { '1:F5': 'open' },
     units: ['russian 4-4-7 E5'],
     vehicles: [`${PANTHER} immobilized`],
@@ -183,8 +182,7 @@ test('[aslsk 3.2.4.ca.f] bow weapons bear where the hull points, those of the tu
 test('[aslsk 7.6.e] bogged, it lowers its bow gun on who comes through its arc, and only as he comes', () => {
   const ready = (from: '1:E5' | '1:G5', here: number) => {
     const match = skirmish({
-      phase: 'movement',
-      attacker: 'russian',
+      phase: 'russian movement',
       units: ['russian 4-4-7 F5'],
       vehicles: [`${PANTHER} bogged bogged`],
       doing: [

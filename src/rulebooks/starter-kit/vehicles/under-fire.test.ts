@@ -80,8 +80,7 @@ test('[aslsk 6.4.d, 8.3.2.c] a vehicle that drives in finds whoever is hidden th
 
 test('[aslsk 7.10.e, 7.10.h] a vehicle whose crew is dazed goes no farther', () => {
   const match = skirmish({
-    phase: 'movement',
-    attacker: 'german',
+    phase: 'german movement',
     units: [GERMAN, 'russian 4-4-7 M10 broken'],
     vehicles: [`${TANK} stunned`],
     doing: [{ is: 'drive', vehicle: 'v1', began: '1:C4', spent: 4, here: 4, shots: {}, begun: true }],

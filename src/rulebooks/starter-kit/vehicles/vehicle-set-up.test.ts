@@ -9,8 +9,7 @@ const OFF = 'german PzKpfw IIIN';
 const setUp = (vehicles: NonNullable<Position['vehicles']>) =>
   skirmish({
     doing: [{ is: 'set-up', side: 'german' }],
-    phase: 'rally',
-    attacker: 'german',
+    phase: 'german rally',
     hexes: { '1:C4': 'stone building' },
     units: ['russian 4-4-7 M10 broken'],
     vehicles,

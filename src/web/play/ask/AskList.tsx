@@ -1,3 +1,4 @@
+import { DONE } from '../../../engine/index.ts';
 import { type By, clickedBy, type TableHands } from '../use-table.ts';
 import { type Item, numbered } from './items.ts';
 
@@ -10,6 +11,7 @@ interface Props {
 /** All that can be done: the list, what moves the game on always in sight under it, the seldom wanted folded away. */
 export function AskList({ items, hands, onPreview }: Props) {
   const digits = numbered(items);
+  const left = ableOnes(items);
   const inPart = (part: Item['part']) =>
     items
       .filter(item => item.part === part)
@@ -17,6 +19,7 @@ export function AskList({ items, hands, onPreview }: Props) {
         <li key={item.is === 'take' ? item.offer.text : item.thing}>
           <ItemButton
             item={item}
+            left={item.part === 'end' ? left : 0}
             digit={digits.indexOf(item) + 1}
             onPreview={onPreview}
             onChoose={by => chooseItem(hands, item, by)}
@@ -30,7 +33,7 @@ export function AskList({ items, hands, onPreview }: Props) {
       {ends.length > 0 && <ol className="ask-list ask-ends">{ends}</ol>}
       {asides.length > 0 && (
         <details className="ask-asides">
-          <summary>Seldom wanted ({asides.length})</summary>
+          <summary>More ({asides.length})</summary>
           <ol>{asides}</ol>
         </details>
       )}
@@ -38,15 +41,27 @@ export function AskList({ items, hands, onPreview }: Props) {
   );
 }
 
+/** How many could do something yet that is wanted more than seldom; none while somebody is on his way, whose next step is asked for. */
+function ableOnes(items: readonly Item[]): number {
+  const listed = items.filter(({ part }) => part === 'list');
+  const isStep = (item: Item) =>
+    item.is === 'take' && item.offer.pieces.length === 0 && item.offer.places.length > 0;
+  if (listed.some(isStep)) return 0;
+  return new Set(listed.flatMap(item => (item.is === 'pick' ? [item.thing] : item.offer.pieces.slice(0, 1))))
+    .size;
+}
+
 interface ItemProps {
   readonly item: Item;
+  /** How many could still do something, for what would end their chance. */
+  readonly left: number;
   /** The key that chooses it, 1 to 9; 0: none does. */
   readonly digit: number;
   onPreview(item: Item | undefined): void;
   onChoose(by: By): void;
 }
 
-function ItemButton({ item, digit, onPreview, onChoose }: ItemProps) {
+function ItemButton({ item, left, digit, onPreview, onChoose }: ItemProps) {
   return (
     <button
       type="button"
@@ -63,6 +78,9 @@ function ItemButton({ item, digit, onPreview, onChoose }: ItemProps) {
         {digit > 0 ? digit : ''}
       </span>
       <span className="ask-label">{item.label}</span>
+      {left > 0 && item.is === 'take' && item.offer.act.verb === DONE.verb && (
+        <small>{left === 1 ? 'one could still act' : `${left} could still act`}</small>
+      )}
       {item.is === 'pick' && <small>{item.count} acts</small>}
       {item.is === 'take' && item.offer.words.cost && <small>costs {item.offer.words.cost.value}</small>}
     </button>

@@ -11,6 +11,7 @@ import { News } from '../match/News.tsx';
 import { HeadlineOnMap } from '../odds/ForecastCard.tsx';
 import type { Now, Session } from '../session.ts';
 import { ShotMarks } from '../shots/ShotMarks.tsx';
+import { useDanger } from '../shots/use-danger.ts';
 import type { Shots } from '../shots/use-shots.ts';
 import { SightMarks } from '../sight/SightMarks.tsx';
 import type { Sight } from '../sight/use-sight.ts';
@@ -66,6 +67,7 @@ interface Props {
 export function MapSection(props: Props) {
   const { session, now, battlefield, scene, hands, pointer, sight, shots, camera, cursor } = props;
   const { hovered } = pointer;
+  const danger = useDanger(session, hands.pending ?? props.previewed);
   const { tabletop } = now;
   const { counterSize } = useSettings();
   const interest = useMemo(() => interestOf(battlefield, now), [battlefield, now]);
@@ -100,6 +102,7 @@ export function MapSection(props: Props) {
         offered={hands.hand.pieces}
         picked={hands.picked}
         onTouch={(id, by) => hands.touchThings([id], by)}
+        onTakeUp={id => !hands.picked.has(id) && hands.touchThings([id], 'mouse')}
       />
       <div className="map-frame">
         <MapBoard
@@ -112,6 +115,7 @@ export function MapSection(props: Props) {
             camera.current = opened;
           }}
           onTouch={pointer.touch}
+          onDrop={pointer.touch}
           onTell={touched => {
             pointer.tell(touched);
             props.onTell(touched.hex);
@@ -150,9 +154,10 @@ export function MapSection(props: Props) {
           <ShotMarks
             battlefield={battlefield}
             shot={shots.aimed ?? (hovered && shots.pointedAt(hovered.hex, hovered.counter))}
-            isAimed={shots.aimed !== undefined}
+            is={shots.aimed !== undefined ? 'aimed' : 'seen'}
             placeOf={scene.placeOf}
           />
+          <ShotMarks battlefield={battlefield} shot={danger} is="danger" placeOf={scene.placeOf} />
           <Tracers battlefield={battlefield} now={now} />
           <g className="map-cursor">
             <Cursor battlefield={battlefield} hex={cursor} />

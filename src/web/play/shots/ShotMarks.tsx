@@ -7,13 +7,13 @@ import { headline } from '../odds/numbers.ts';
 interface Props {
   readonly battlefield: Battlefield;
   readonly shot: Shot | undefined;
-  /** It waits for its word, and is not only looked at. */
-  readonly isAimed: boolean;
+  /** It waits for its word, is only looked at, or is what the others could do. */
+  readonly is: 'aimed' | 'seen' | 'danger';
   placeOf(piece: string): string | undefined;
 }
 
 /** On the map: lines from those who would take part, and what would most likely become of those whom it is meant for. */
-export function ShotMarks({ battlefield, shot, isAimed, placeOf }: Props) {
+export function ShotMarks({ battlefield, shot, is, placeOf }: Props) {
   const target = shot && hexOfPlace(battlefield, shot.at);
   if (shot === undefined || target === undefined) return null;
   const { first, joined, forecast } = shot;
@@ -21,7 +21,7 @@ export function ShotMarks({ battlefield, shot, isAimed, placeOf }: Props) {
   const hexes = new Set(places.flatMap(place => hexOfPlace(battlefield, place) ?? []));
   const { x, y } = centreOnPaper(battlefield, target);
   return (
-    <g className="shot-marks" data-aimed={isAimed}>
+    <g className="shot-marks" data-is={is}>
       {[...hexes]
         .filter(hex => hex !== target)
         .map(hex => {
@@ -37,7 +37,11 @@ export function ShotMarks({ battlefield, shot, isAimed, placeOf }: Props) {
       <circle className="halo" cx={x} cy={y} r="42" />
       <circle cx={x} cy={y} r="42" />
       {forecast.chances && (
-        <HeadlineAt battlefield={battlefield} hex={target} words={headline(forecast.chances)} />
+        <HeadlineAt
+          battlefield={battlefield}
+          hex={target}
+          words={`${is === 'danger' ? 'Danger: ' : ''}${headline(forecast.chances)}`}
+        />
       )}
     </g>
   );

@@ -2,14 +2,15 @@
 import { fetchLore } from '../../../bots/doctrine/fetch.ts';
 import type { GameRecord, Side } from '../../../engine/index.ts';
 import type { Shot } from '../../../play/shot.ts';
-import { shotAt, shotOf, shotsOf } from '../../../play/shots.ts';
+import { dangerOf, shotAt, shotOf, shotsOf } from '../../../play/shots.ts';
 import { openBook } from '../../../rulebooks/shelf.ts';
 
-/** All that promise something, one at a place, or the one that these acts make. */
+/** All that promise something, one at a place, the one that these acts make, or what the others could do about an act. */
 export type Wanted =
   | { readonly is: 'all' }
   | { readonly is: 'at'; readonly place: string }
-  | { readonly is: 'of'; readonly acts: readonly string[] };
+  | { readonly is: 'of'; readonly acts: readonly string[] }
+  | { readonly is: 'danger'; readonly act: string };
 
 export interface Question {
   readonly number: number;
@@ -40,6 +41,10 @@ async function shotsFor({ book: id, record, side, wanted }: Question): Promise<r
   const book = await openBook(id);
   if (wanted.is === 'all') return shotsOf(await fetchLore(book), record, side);
   const shot =
-    wanted.is === 'at' ? shotAt(book, record, side, wanted.place) : shotOf(book, record, side, wanted.acts);
+    wanted.is === 'danger'
+      ? dangerOf(await fetchLore(book), record, side, wanted.act)
+      : wanted.is === 'at'
+        ? shotAt(book, record, side, wanted.place)
+        : shotOf(book, record, side, wanted.acts);
   return shot ? [shot] : [];
 }

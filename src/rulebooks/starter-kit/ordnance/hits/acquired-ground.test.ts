@@ -4,8 +4,7 @@ import { type Position, play, skirmish, weapon } from '../../testing/bench.ts';
 
 /** A gun that has fired at the empty hex D5 before. */
 const RANGED_IN: Position = {
-  attacker: 'german',
-  phase: 'prep-fire',
+  phase: 'german prep-fire',
   units: ['german 2-2-8 D8', 'russian 4-4-7 D2'],
   weapons: [
     {

@@ -50,8 +50,7 @@ test('[aslsk 6.1.a] so it is with bazookas and their like', () => {
 test('[aslsk 6.1.b] whatever the shell, it is high explosive that is doubled, and running in the open makes it worse', () => {
   const match = skirmish(
     {
-      attacker: 'american',
-      phase: 'movement',
+      phase: 'american movement',
       units: ['german 2-2-8 D8', 'american 7-4-7 D3'],
       weapons: ['german 7.5cm PaK 40 of u1 facing 0'],
     },

@@ -55,8 +55,7 @@ test('fire comes to what its card has said', () => {
 
 const GROUP = {
   hexes: { '1:E4': 'woods' },
-  phase: 'prep-fire',
-  attacker: 'german',
+  phase: 'german prep-fire',
   units: ['german 4-6-7 C4', 'german 9-1 C4', 'russian 4-4-7 E4'],
   weapons: ['german LMG of u1'],
 } as const;
@@ -100,8 +99,7 @@ function chanceOf(card: ActCard | undefined, result: string): number {
 test('the card of a rally is what the dice then do', () => {
   const match = skirmish({
     hexes: { '1:C4': 'woods' },
-    phase: 'rally',
-    attacker: 'german',
+    phase: 'german rally',
     units: ['german 4-6-7 C4 broken', 'german 9-1 C4', 'russian 4-4-7 M9'],
   });
   play(match, 'german', 'done');
@@ -118,8 +116,7 @@ test('the card of a rally is what the dice then do', () => {
 
 test('the card of close combat has odds, kill number and modifiers', () => {
   const match = skirmish({
-    phase: 'close-combat',
-    attacker: 'german',
+    phase: 'german close-combat',
     units: ['german 4-6-7 C4', 'russian 4-4-7 C4 exhausted'],
   });
   play(match, 'german', 'attack u1');
@@ -136,8 +133,7 @@ test('the card of close combat has odds, kill number and modifiers', () => {
 test('the card of a step says what is left after it', () => {
   const match = skirmish({
     hexes: { '1:D4': 'woods' },
-    phase: 'movement',
-    attacker: 'german',
+    phase: 'german movement',
     units: ['german 4-6-7 C4', 'russian 4-4-7 M9'],
   });
   play(match, 'german', 'move u1');
@@ -151,8 +147,7 @@ test('the card of a step says what is left after it', () => {
 test('an ordnance shot shows its number to hit, and what a hit is worth', () => {
   const match = skirmish({
     hexes: { '1:H4': 'woods' },
-    phase: 'prep-fire',
-    attacker: 'german',
+    phase: 'german prep-fire',
     units: ['german 4-6-7 C4', 'russian 4-4-7 H4'],
     weapons: ['german 50mm MTR of u1'],
   });

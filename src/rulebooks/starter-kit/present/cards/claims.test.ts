@@ -28,8 +28,7 @@ const MARK_III = 'german PzKpfw IIIN D2 facing 3';
 const KV = 'russian KV-1 M41 D5 facing 0';
 const tanks1943 = (more: Partial<Position>): Position => ({
   date: { year: 1943, month: 7 },
-  attacker: 'german',
-  phase: 'prep-fire',
+  phase: 'german prep-fire',
   units: ['german 4-6-7 L1', FAR],
   vehicles: [MARK_III, KV],
   ...more,
@@ -101,8 +100,7 @@ test.each<Case>([
     (kind): Case => [
       `a step of somebody who loses his ? by it into fire that lies there (${kind})`,
       {
-        phase: 'movement',
-        attacker: 'german',
+        phase: 'german movement',
         units: ['german 4-6-7 C4 concealed', 'russian 4-4-7 C7', FAR],
         residual: [{ at: '1:C5', firepower: 8 }],
         scenario: { rules: ['concealment'] },
@@ -115,8 +113,7 @@ test.each<Case>([
   [
     'close combat beside a tank',
     {
-      phase: 'close-combat',
-      attacker: 'german',
+      phase: 'german close-combat',
       units: ['russian 4-4-7 C4', 'german 4-6-7 C4'],
       vehicles: ['german Panther C4 facing 0'],
     },

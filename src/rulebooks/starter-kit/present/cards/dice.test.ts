@@ -37,15 +37,13 @@ const FAR = 'u9: russian 4-4-7 M10 broken';
 const driving = (vehicle: NonNullable<Position['vehicles']>[number], more: Partial<Position> = {}) =>
   ({ phase: 'movement', attacker: 'german', units: [FAR], vehicles: [vehicle], ...more }) as const;
 const FIGHT = {
-  phase: 'close-combat',
-  attacker: 'german',
+  phase: 'german close-combat',
   date: { year: 1944, month: 8 },
   units: ['russian 4-4-7 C4', 'german 4-6-7 M1'],
   vehicles: ['german Panther C4 facing 0'],
 } as const satisfies Position;
 const ROUT = {
-  phase: 'rout',
-  attacker: 'german',
+  phase: 'german rout',
   hexes: { '1:F7': 'woods' },
   units: ['german 4-6-7 F5 broken desperate', 'russian 4-4-7 F2'],
 } as const satisfies Position;
@@ -151,8 +149,7 @@ test.each<[what: string, Throw, target: string, result: RegExp, fact: string]>([
     'a squad of Marines that deploys',
     {
       position: {
-        phase: 'rally',
-        attacker: 'american',
+        phase: 'american rally',
         units: ['american 7-6-8 C4', 'japanese 4-4-7 M9'],
         scenario: {
           groups: ['american', 'japanese'].map(side => ({
@@ -183,8 +180,7 @@ test.each<[what: string, Throw, target: string, result: RegExp, fact: string]>([
 
 const PUSH: Throw = {
   position: {
-    phase: 'movement',
-    attacker: 'american',
+    phase: 'american movement',
     units: ['american 2-2-7 D6', 'u9: german 4-6-7 M10 broken'],
     weapons: ['american M1 57mm AT of u1 facing 0'],
   },
@@ -217,8 +213,7 @@ const CLOSE_DEFENCE: Throw = {
 };
 const RESIDUAL: Throw = {
   position: {
-    phase: 'movement',
-    attacker: 'german',
+    phase: 'german movement',
     residual: [{ at: '1:C3', firepower: 12 }],
     units: ['german 4-6-7 C4', FAR],
   },
@@ -266,8 +261,7 @@ function mended({ state }: TestMatch): string {
 
 const ROUSED: Throw = {
   position: {
-    phase: 'movement',
-    attacker: 'russian',
+    phase: 'russian movement',
     hexes: { '1:C6': 'stone building' },
     units: ['russian 4-4-7 C8'],
     vehicles: [
@@ -324,8 +318,7 @@ function sum(dice: readonly number[]): number {
 
 test('the cards of a Banzai charge say what it has to spend, and what a hex costs', () => {
   const match = skirmish({
-    phase: 'movement',
-    attacker: 'japanese',
+    phase: 'japanese movement',
     scenario: { rules: ['pacific'] },
     residual: [{ at: '1:E5', firepower: 4 }],
     units: ['japanese 9-0 F5', 'japanese 4-4-7 F5', 'american 7-6-8 C5'],

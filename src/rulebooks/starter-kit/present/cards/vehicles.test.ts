@@ -5,8 +5,7 @@ import { actCard } from './card.ts';
 
 const J2 = '1:J2' as const;
 const POSITION: Position = {
-  attacker: 'russian',
-  phase: 'close-combat',
+  phase: 'russian close-combat',
   units: [`russian 4-4-7 ${J2}`, `russian 8-1 ${J2}`, 'german 4-6-7 A1'],
   vehicles: [`german Panther ${J2} crewExposed motion`],
 };
@@ -28,8 +27,7 @@ test('the card of an attack on a tank has the value, the modifiers and what each
 test('so has the card of reaction fire', () => {
   const match = skirmish({
     ...POSITION,
-    attacker: 'german',
-    phase: 'movement',
+    phase: 'german movement',
     units: POSITION.units.map(each => ({ ...unitTold(each), fired: 'first' as const })),
     doing: [{ is: 'reaction', side: 'russian', vehicle: 'v1', spent: 1, earlier: {} }],
   });
@@ -42,8 +40,7 @@ test('so has the card of reaction fire', () => {
 test('whatever a tank does where fire lies tells what that fire may do to its crew, until it has struck', () => {
   const match = skirmish(
     {
-      attacker: 'german',
-      phase: 'movement',
+      phase: 'german movement',
       units: ['russian 4-4-7 M10 broken'],
       vehicles: ['german Panther C4 facing 0 crewExposed'],
       residual: [{ at: '1:C4', firepower: 4 }],

@@ -7,8 +7,7 @@ import { sceneOf } from '../test-tour.ts';
 import { words } from '../words/words.ts';
 
 const POSITION = {
-  phase: 'prep-fire',
-  attacker: 'german',
+  phase: 'german prep-fire',
   units: ['russian 4-4-7 H5', 'russian 4-4-7 D5'],
   vehicles: [{ card: 'german Panther', at: '1:F5', facing: 1, arms: { BMG: { malfunctioned: true } } }],
 } as const satisfies Position;

@@ -103,8 +103,7 @@ test.each(Object.entries(ONE_OF_EACH))('%s has words', (verb, args) => {
 
 const ON_THE_MOVE = {
   hexes: { '1:D4': 'woods', '1:C5': 'open' },
-  phase: 'movement',
-  attacker: 'german',
+  phase: 'german movement',
   units: ['german 4-6-7 C4', 'russian 4-4-7 M9'],
 } as const;
 

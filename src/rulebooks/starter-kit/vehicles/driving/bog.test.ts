@@ -20,8 +20,7 @@ test('[aslsk 7.6.b] ground pressure, wheels, terrain, haste and slope all count'
 test('[aslsk 3.3.2.r, 7.6.a, 1.1.1.building.b] E-084: a T-34/85 enters a wooden building for 8 MP, and a 7 is not enough to bog it', () => {
   const match = skirmish(
     {
-      phase: 'movement',
-      attacker: 'russian',
+      phase: 'russian movement',
       hexes: { '1:C2': 'wooden building' },
       units: ['german 4-6-7 M10 broken'],
       vehicles: ['russian T-34/85 C4'],
@@ -155,8 +154,7 @@ test('[aslsk 7.6.d] the try comes first in its movement phase, and not after pre
   play(match, 'german', 'delay');
   expect(offers(match, 'free')).toEqual([]);
   const fired = skirmish({
-    attacker: 'german',
-    phase: 'movement',
+    phase: 'german movement',
     units: ['russian 4-4-7 M10 broken', 'german 4-6-7 A1'],
     vehicles: [{ ...vehicleTold(BOGGED), arms: { CMG: { fired: 'prep' } } }],
   });
@@ -165,8 +163,7 @@ test('[aslsk 7.6.d] the try comes first in its movement phase, and not after pre
 
 test('[aslsk 7.6.c] it fires normally, and at the end of a fire phase its turret turns and its hull does not', () => {
   const position = {
-    attacker: 'german',
-    phase: 'prep-fire',
+    phase: 'german prep-fire',
     units: ['russian 4-4-7 C2', 'russian 4-4-7 C7'],
     vehicles: [BOGGED],
   } as const;

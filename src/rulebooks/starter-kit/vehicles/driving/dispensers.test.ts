@@ -23,8 +23,7 @@ test('[aslsk 7.5.a, 7.5.sd] smoke dischargers lay dispersed smoke in its own hex
 /** Whether a defending vehicle may lay smoke when an enemy has moved in its sight. */
 const dispensing = (vehicle: object): boolean => {
   const match = skirmish({
-    phase: 'movement',
-    attacker: 'russian',
+    phase: 'russian movement',
     units: ['russian 4-4-7 C8'],
     vehicles: [{ ...vehicleTold(TANK), ...vehicle }],
   });
@@ -47,8 +46,7 @@ test('[aslsk 7.5.a] not when it has fired, nor by a crew in shock; an immobile v
 test('[aslsk 7.5.sp] smoke pots need somebody who looks out', () => {
   const american = (crewExposed: boolean) => {
     const match = skirmish({
-      phase: 'movement',
-      attacker: 'american',
+      phase: 'american movement',
       units: ['german 4-6-7 M10 broken'],
       vehicles: [{ card: 'american M8', at: '1:C4', ...(crewExposed && { crewExposed }) }],
     });
@@ -72,8 +70,7 @@ test('[aslsk H.ja.type95.b, H.ja.type97a] Japanese dischargers come in 1944 for 
   const smoke = (card: string, year: number) => {
     const match = skirmish({
       date: { year, month: 6 },
-      phase: 'movement',
-      attacker: 'japanese',
+      phase: 'japanese movement',
       units: ['american 6-6-6 M10 broken'],
       vehicles: [`${card} C4`],
     });
@@ -128,8 +125,7 @@ test('[aslsk 7.5.sm] the turret looks where the mortar threw', () => {
 test('[aslsk 7.5.b] when an enemy spends points in its sight, a defending vehicle may lay smoke at no cost', () => {
   const match = skirmish(
     {
-      phase: 'movement',
-      attacker: 'russian',
+      phase: 'russian movement',
       units: ['russian 4-4-7 C8'],
       vehicles: [
         {
@@ -150,8 +146,7 @@ test('[aslsk 7.5.b] when an enemy spends points in its sight, a defending vehicl
 
 test('[aslsk 7.5.b] out of its sight nothing is laid', () => {
   const match = skirmish({
-    phase: 'movement',
-    attacker: 'russian',
+    phase: 'russian movement',
     hexes: { '1:C6': 'stone building' },
     units: ['russian 4-4-7 C9', RUSSIAN],
     vehicles: [`${TANK} immobilized`],

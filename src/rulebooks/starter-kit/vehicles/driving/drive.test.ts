@@ -37,8 +37,7 @@ test('[aslsk 3.3.2.c, 2.0.MovingTarget] once it has entered a hex it is a moving
 
 test('[aslsk 2.0.MovingTarget] whoever starts his movement phase in motion is a moving target in it, and no longer', () => {
   const match = skirmish({
-    phase: 'prep-fire',
-    attacker: 'german',
+    phase: 'german prep-fire',
     units: ['russian 4-4-7 M10 broken'],
     vehicles: [`${TANK} motion`, 'german PzKpfw IIIN F4'],
   });
@@ -124,8 +123,7 @@ test('[aslsk 3.3.2.m] in motion it ends only with nothing left, or with too litt
 
 test('[aslsk 3.3.2.n] in motion it must spend its points, if only to stop', () => {
   const match = skirmish({
-    phase: 'movement',
-    attacker: 'german',
+    phase: 'german movement',
     units: ['russian 4-4-7 M10 broken'],
     vehicles: [`${TANK} motion`, 'german PzKpfw IIIN F4'],
   });
@@ -201,8 +199,7 @@ test('[aslsk 2.0.Mobile, 2.0.Immobilized] an immobilized vehicle neither starts 
 
 test('[aslsk 3.3.a, 2.0.Mobile] a vehicle that fired in prep fire does not move, nor one whose crew is dazed', () => {
   const match = skirmish({
-    phase: 'movement',
-    attacker: 'german',
+    phase: 'german movement',
     units: ['german 4-6-7 A1', 'russian 4-4-7 M10 broken'],
     vehicles: [
       { ...vehicleTold(TANK), arms: { MA: { fired: 'prep' } } },
@@ -228,8 +225,7 @@ test('[aslsk 3.3.2.q, 7.0.a] a red allowance may fail when it starts', () => {
 test('[aslsk 3.3.2.q] some Russian vehicles fail on an 11', () => {
   const match = skirmish(
     {
-      phase: 'movement',
-      attacker: 'russian',
+      phase: 'russian movement',
       units: ['german 4-6-7 M10 broken'],
       vehicles: ['russian KV-1 M41 C4'],
     },

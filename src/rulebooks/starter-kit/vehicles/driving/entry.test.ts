@@ -5,8 +5,7 @@ import { offers, TANK, vehicle } from './test-drive.ts';
 const group = (side: string, more: object) => ({ id: side, side, elr: 5, units: {}, ...more });
 const OFF = 'german PzKpfw IIIN';
 const COMING: Position = {
-  phase: 'movement',
-  attacker: 'german',
+  phase: 'german movement',
   units: ['russian 4-4-7 M1 broken'],
   vehicles: [OFF],
   roads: [['1:E10/S', '1:E10', '1:E9']],
@@ -41,8 +40,7 @@ test('[aslsk 3.3.d] a vehicle that has not come is lost', () => {
 
 test('[aslsk 3.3.e] a vehicle leaves the map where that counts, ahead of it and as if into open ground', () => {
   const leaving = (facing: 0 | 3): Position => ({
-    phase: 'movement',
-    attacker: 'german',
+    phase: 'german movement',
     units: ['russian 4-4-7 M10 broken'],
     vehicles: [{ ...vehicleTold(TANK), at: '1:C1', facing, motion: true }],
     scenario: {

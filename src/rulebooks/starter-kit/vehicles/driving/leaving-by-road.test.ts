@@ -9,8 +9,7 @@ const POINTS = vehicleCard('german PzKpfw IIIN').movementPoints;
 /** On the southern edge, with so many half points left. */
 function mayLeave(halves: number, crewExposed: boolean, road: boolean) {
   const match = skirmish({
-    phase: 'movement',
-    attacker: 'german',
+    phase: 'german movement',
     units: ['russian 4-4-7 M1 broken'],
     vehicles: [`german PzKpfw IIIN E10 facing 3 motion moving ${crewExposed ? 'crewExposed' : ''}`],
     ...(road && { roads: [['1:E10/S', '1:E10', '1:E9']] }),

@@ -14,8 +14,7 @@ const WATCHER = {
 const round = (more: Partial<Position> = {}, dice: Dice = []) =>
   skirmish(
     {
-      phase: 'movement',
-      attacker: 'russian',
+      phase: 'russian movement',
       hexes: { '1:C6': 'stone building' },
       units: ['russian 4-4-7 C8'],
       vehicles: [WATCHER],

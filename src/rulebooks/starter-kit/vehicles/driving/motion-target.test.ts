@@ -155,8 +155,7 @@ test('[aslsk 3.3.2.p] a charge on a vehicle in motion is harder to place: two mo
   const number = (more: Partial<Vehicle>, ...position: readonly [number, number]) => {
     const match = skirmish(
       {
-        attacker: 'russian',
-        phase: 'advancing-fire',
+        phase: 'russian advancing-fire',
         units: ['russian 6-2-8 C5', 'german 4-6-7 M1'],
         weapons: ['russian DC of u1'],
         vehicles: [{ ...vehicleTold(TANK), ...more }],

@@ -9,8 +9,7 @@ const group = (side: string, more: object) => ({ id: side, side, elr: 5, units: 
 /** A small map on which the Germans came from the south; the Russians are in the north. */
 const POSITION: Position = {
   size: [6, 6],
-  phase: 'movement',
-  attacker: 'german',
+  phase: 'german movement',
   units: ['german 4-6-7 A1 broken', 'russian 4-4-7 F1 broken'],
   vehicles: ['german PzKpfw IIIN C5 facing 3 recalled'],
   scenario: {

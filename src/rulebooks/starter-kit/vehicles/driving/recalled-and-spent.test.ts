@@ -10,8 +10,7 @@ const group = (side: string, more: object) => ({ id: side, side, elr: 5, units: 
 const onItsWay = (points: number) =>
   skirmish({
     size: [6, 6],
-    phase: 'movement',
-    attacker: 'german',
+    phase: 'german movement',
     units: ['german 4-6-7 A1 broken', 'russian 4-4-7 F1 broken'],
     vehicles: ['german PzKpfw IIIN C3 facing 3 recalled motion moving'],
     doing: [

@@ -4,8 +4,7 @@ import { play, skirmish } from '../../testing/bench.ts';
 
 test('[aslsk 3.2.4.proc.e] while infantry moves no vehicle that stands is a target, in its hex or elsewhere', () => {
   const match = skirmish({
-    attacker: 'russian',
-    phase: 'movement',
+    phase: 'russian movement',
     units: ['german 2-2-8 D8', 'russian 4-4-7 D3'],
     weapons: ['german 7.5cm PaK 40 of u1 facing 0'],
     vehicles: ['russian T-34/85 D4', 'russian T-34/85 D5'],

@@ -32,8 +32,7 @@ test('[aslsk 6.2.wp] white phosphorus is a check for a crew that looks out, and 
   const stunned = (crewExposed: boolean) => {
     const match = skirmish(
       {
-        attacker: 'american',
-        phase: 'prep-fire',
+        phase: 'american prep-fire',
         units: ['american 2-2-7 D8'],
         weapons: ['american M2A1 105mm ART of u1 facing 0'],
         vehicles: [{ card: 'german Panther', at: '1:D4', ...(crewExposed && { crewExposed }) }],

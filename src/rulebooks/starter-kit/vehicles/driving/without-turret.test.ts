@@ -16,8 +16,7 @@ test('[aslsk 3.3.2.g] a vehicle on the move turns its turret, if it has one', ()
 test('[aslsk 3.3.2.g, 3.3.d] off the map nothing is done but to come', () => {
   const group = (side: string, more: object) => ({ id: side, side, elr: 5, units: {}, ...more });
   const match = skirmish({
-    phase: 'movement',
-    attacker: 'german',
+    phase: 'german movement',
     units: ['russian 4-4-7 M1 broken'],
     vehicles: ['german PzKpfw IIIN'],
     scenario: {
