@@ -67,7 +67,7 @@ export interface ImpulseFrame {
   readonly acted?: true;
   /** The impulse's one attempt to spot (10.1), and what came of it. */
   readonly spotting?: {
-    readonly by: UnitId;
+    readonly by: UnitId | VehicleId;
     readonly from: Location;
     readonly at: Location;
     readonly succeeded?: true;
