@@ -132,7 +132,7 @@ test('[panzer B15.5, 7.25.a, B12.10] not from a vehicle, nor with a weapon that 
   expect(refusals(aboard, 'german', 'flak u2')).toEqual(['B12.10']);
 });
 
-test('[panzer B15.5, 7.16.a, 7.8.4] a gun in the hull needs it in front, a platform and a turret do not', () => {
+test('[panzer B15.5, 7.16.a] a gun in the hull needs it in front, a platform and a turret do not', () => {
   const behind = (card: Position['units'][number]['card'], options: More['options'] = []) => {
     const match = raid([], 'Low', {
       options,
