@@ -17,7 +17,9 @@ export function unseenBy(state: View, side: Side): readonly AnyUnit[] {
 export function viewFor(state: View, side: Side): View {
   const unseen = new Set(unseenBy(state, side).map(({ id }) => id));
   // A view that is the state itself says that nothing is hidden: while the enemy sets up that would tell.
-  const isAwaited = state.doing.some(frame => frame.is === 'set-up' && frame.side !== side);
+  const frame = state.doing.at(-1);
+  const isUnderWay = frame?.is === 'set-up' && frame.side !== side;
+  const isAwaited = state.doing.some(each => each.is === 'set-up' && each.side !== side);
   if (unseen.size === 0 && !isAwaited) return state;
   const below = state.units.flatMap(({ id, at, secret }) =>
     unseen.has(id) && secret === 'covered' && at !== undefined ? at : [],
@@ -27,6 +29,8 @@ export function viewFor(state: View, side: Side): View {
     ...others,
     // A nest of the enemy's is known when he has set up.
     ...(nest !== undefined && !isAwaited && { nest }),
+    // How many he has placed so far, nobody counts.
+    ...(isUnderWay && { next: 0 }),
     doing: state.doing.map(frame => frameSeen(frame, unseen)),
     units: state.units.map(unit => (unseen.has(unit.id) ? listed(unit) : unit)),
     ...(below.length > 0 && { below: below.toSorted() }),

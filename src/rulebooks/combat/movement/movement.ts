@@ -97,7 +97,12 @@ function joinRefusal(scene: Scene, unit: Fielded): Refusal | undefined {
   if (!members.some(({ at }) => areAdjacent(world, at, unit.at)))
     return refusal('10.5.1', 'it is not beside them');
   const isLed = ownUnits(scene).some(
-    each => isLeader(each) && hexes.has(hexOf(each.at)) && !moverRefusal(view, each),
+    each =>
+      isLeader(each) &&
+      hexes.has(hexOf(each.at)) &&
+      // He must be able to join them himself.
+      [...members, unit].some(({ at }) => areAdjacent(world, at, each.at)) &&
+      !moverRefusal(view, each),
   );
   return isLed ? gaitRefusal(unit, frame.gait) : refusal('10.5.1', 'there is no leader among them');
 }
@@ -406,8 +411,7 @@ export function* moveFrame(game: Game, frame: MoveFrame): Rule<void> {
   const { side } = frame;
   if (isLeaderless(game.state, frame)) return yield* goOnAlone(game, frame);
   const scene = sceneSeen(game, side);
-  const isOver = frame.began || membersOf(game.state, frame).every(unit => !isGoing(unit));
-  if (isOver && !anyOffer([...DEEDS], scene)) return endMove(game);
+  if (!anyOffer([...DEEDS], scene)) return endMove(game);
   const verbs = [...DEEDS, end] as const;
   yield* decide(game, verbs, sceneFor(game, side), idle, {
     by: side,
