@@ -78,7 +78,7 @@ export type Work =
   | { readonly is: (typeof LAID)[number]; readonly at: HexId }
   | { readonly is: (typeof FACING)[number]; readonly at: HexId; readonly facing: DirectionName };
 
-export interface Flame {
+interface Flame {
   readonly at: HexId;
   readonly turn: number;
 }

@@ -12,7 +12,8 @@ import { terrainAt } from '../terrain/ground.ts';
 import { ruinHouse } from '../terrain/ruins.ts';
 import { distance, isOn, ix, type World } from '../world.ts';
 import { notFiring } from './announce.ts';
-import { type Firer, gpRoll } from './gp-shot.ts';
+import type { Firer } from './a-shot.ts';
+import { gpRoll } from './gp-shot.ts';
 import { firerModifiers } from './modifiers.ts';
 import { bandAt, factorIn, reachOf, weaponOf } from './weapon.ts';
 
