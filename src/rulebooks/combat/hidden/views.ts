@@ -5,6 +5,7 @@
 import type { Side } from '../../../engine/index.ts';
 import { type AnyUnit, type Game, type Scene, sceneFor, type View } from '../game.ts';
 import type { AnyFrame, UnitId } from '../state.ts';
+import { isSecretFrom } from './mines.ts';
 import { isSeen, isSettingUp } from './unseen.ts';
 
 /** Those of whom the side does not know where they are. */
@@ -18,7 +19,8 @@ export function viewFor(state: View, side: Side): View {
   const unseen = new Set(unseenBy(state, side).map(({ id }) => id));
   // A view that is the state itself says that nothing is hidden: while the enemy sets up that would tell.
   const isAwaited = state.doing.some(frame => frame.is === 'set-up' && frame.side !== side);
-  if (unseen.size === 0 && !isAwaited) return state;
+  const isMined = state.works.some(work => isSecretFrom(work, side));
+  if (unseen.size === 0 && !isAwaited && !isMined) return state;
   const below = state.units.flatMap(({ id, at, secret }) =>
     unseen.has(id) && secret === 'covered' && at !== undefined ? at : [],
   );
@@ -27,6 +29,7 @@ export function viewFor(state: View, side: Side): View {
     ...others,
     // A nest of the enemy's is known when he has set up.
     ...(nest !== undefined && !isAwaited && { nest }),
+    ...(isMined && { works: state.works.filter(work => !isSecretFrom(work, side)) }),
     doing: state.doing.map(frame => frameSeen(frame, unseen)),
     units: state.units.map(unit => (unseen.has(unit.id) ? listed(unit) : unit)),
     ...(below.length > 0 && { below: below.toSorted() }),
