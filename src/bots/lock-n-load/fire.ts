@@ -62,7 +62,7 @@ interface Salvo {
 export function fireCourses(s: Situation, { before, view, impulse }: Moment): readonly Course[] {
   const occasion = occasionOf(view, s.side);
   if (!occasion) return [];
-  const targets = targetsFor(s.world, view, s.side);
+  const targets = targetsFor(s.world, view, s.side).filter(({ vehicle }) => !vehicle);
   return impulse.groups.flatMap(({ at, units }) => {
     const here = units.flatMap(id => findUnit(view, id) ?? []).filter(unit => unit.at === at);
     return salvos(s, view, occasion, here, at, targets).map(salvo => courseOf(s, view, salvo, before, 1));
@@ -110,7 +110,7 @@ export function pivotCourses(s: Situation, moment: Moment, acts: readonly BookAc
       possibleTargets(s.world, moment.view, shooterOf(moment.view, gun.id), s.side).length > 0
     )
       return [];
-    const worths = possibleTargets(s.world, view, shooterOf(view, gun.id), s.side).map(at =>
+    const worths = possibleTargets(s.world, view, shooterOf(view, gun.id), s.side).map(({ at }) =>
       bestFire(s, { ...moment, view }, gun.at as Location, at),
     );
     const worth = TURNED * Math.max(0, ...worths);

@@ -58,7 +58,7 @@ function shotsFrom(s: Situation, act: Snipe, promise: number): readonly Shot[] {
   const { unit: id, at } = act;
   const units = s.view.units.map(unit => (unit.id === id ? { ...unit, at } : unit));
   const view: View = { ...s.view, units };
-  return possibleTargets(s.world, view, shooterOf(view, id), s.side).map(target => {
+  return possibleTargets(s.world, view, shooterOf(view, id), s.side).map(({ at: target }) => {
     const frame = { is: 'fire', by: s.side, from: at, shooters: [id], target } as const;
     return { act, target, gain: harmOf(s, view, frame) + promise };
   });

@@ -1,11 +1,12 @@
 /** The verbs of Lock 'n Load. Records hold them: a verb is only ever added or renamed with its old name kept. */
 import { type ActOf, piece, place, verbs, whole } from '../../engine/index.ts';
-import type { Location, ShooterId, UnitId, VehicleId, WeaponId } from './state.ts';
+import type { ArmId, Location, ShooterId, UnitId, VehicleId, WeaponId } from './state.ts';
 
 const unit = piece<UnitId>('a unit');
 const weapon = piece<WeaponId>('a weapon');
 const vehicle = piece<VehicleId>('a vehicle');
 const mover = piece<UnitId | VehicleId>('a unit or vehicle');
+const arm = piece<ArmId>('a weapon of a vehicle such as v1/gun');
 const shooter = piece<ShooterId>('a unit or weapon that fires');
 const location = place<Location>(
   'a place such as 1:C4, 1:C4/1 upstairs or 1:C4#b in a bunker',
@@ -46,7 +47,7 @@ export const VERBS = verbs({
   activate: { at: location },
   /** Brings a unit onto the map, and the impulse with it. */
   enter: { unit: mover },
-  spot: { unit, at: location },
+  spot: { unit: mover, at: location },
   /** Puts a sniper on the map, at any time. */
   snipe: { unit, at: location },
 
@@ -54,6 +55,8 @@ export const VERBS = verbs({
   /** The first that fires in an attack; it leads the fire. */
   ready: { shooter },
   at: { location },
+  /** At one vehicle. */
+  aim: { vehicle },
   add: { shooter },
   /** A Leader aids the attack; without this he doesn't. */
   lead: { leader: unit },
@@ -105,6 +108,10 @@ export const VERBS = verbs({
   reverse: { to: location },
   turn: { facing: vertex },
   turret: { vehicle, facing: vertex },
+  /** Lays a weapon of a vehicle on a target. */
+  lay: { arm },
+  /** It keeps moving in the next turn. */
+  'keep-moving': { vehicle },
   button: { vehicle },
   open: { vehicle },
 

@@ -1,13 +1,14 @@
 /** What encloses the present step, as data: a rally, an impulse, a move, a window. frames.ts stacks them. */
 import type { HexId } from '../../board/index.ts';
 import type { Side } from '../../engine/index.ts';
-import type { Location, ShooterId, UnitId, VehicleId, WeaponId } from './pieces.ts';
+import type { Arm, ArmId, Location, ShooterId, UnitId, VehicleId, WeaponId } from './pieces.ts';
 
 export type Frame =
   | SetUpFrame
   | RallyFrame
   | ImpulseFrame
   | FireFrame
+  | GunneryFrame
   | MissionFrame
   | FlightFrame
   | MoveFrame
@@ -35,8 +36,8 @@ export interface RallyFrame {
 
 /** What a unit has fired, itself or a weapon, which may be used up since, and at what. */
 export interface Shot {
-  readonly by: UnitId;
-  readonly with: ShooterId;
+  readonly by: UnitId | VehicleId;
+  readonly with: ShooterId | ArmId;
   readonly at: Location;
 }
 
@@ -66,7 +67,7 @@ export interface ImpulseFrame {
   readonly acted?: true;
   /** The impulse's one attempt to spot (10.1), and what came of it. */
   readonly spotting?: {
-    readonly by: UnitId;
+    readonly by: UnitId | VehicleId;
     readonly from: Location;
     readonly at: Location;
     readonly succeeded?: true;
@@ -75,6 +76,7 @@ export interface ImpulseFrame {
   readonly aided?: readonly UnitId[];
   /** Vehicles that have opened or closed their hatches (15.0.a). */
   readonly hatches?: readonly VehicleId[];
+  readonly swung?: readonly Swing[];
 }
 
 /** An attack being put together, before the dice. */
@@ -85,6 +87,8 @@ export interface FireFrame {
   /** The first leads the fire (5.2); ordnance, mortars, snipers and weapon teams fire alone. */
   readonly shooters: readonly ShooterId[];
   readonly target?: Location;
+  /** The vehicle there that it is aimed at; otherwise all who are there on foot (14.1.a, 17.2.c). */
+  readonly vehicle?: VehicleId;
   /** The Leader whose modifier aids the attack. */
   readonly leader?: UnitId;
   /** The one who calls a mortar's fire (18.1). */
@@ -93,6 +97,23 @@ export interface FireFrame {
   readonly mate?: UnitId;
   /** A weapon team that has turned to fire in the enemy's impulse (1.7.g). */
   readonly pivoted?: true;
+}
+
+/** A weapon of a vehicle is laid on a target (15.0.e to 15.0.i). */
+export interface GunneryFrame {
+  readonly is: 'gunnery';
+  readonly by: Side;
+  readonly from: Location;
+  readonly gunner: VehicleId;
+  readonly arm: Arm;
+  readonly target?: Location;
+  readonly vehicle?: VehicleId;
+}
+
+/** How a vehicle has turned to fire: the turret by itself, or all of it (15.1.f). */
+export interface Swing {
+  readonly of: VehicleId;
+  readonly by: 'turret' | 'hull';
 }
 
 /** A Fire Mission is called: the spotting round is placed, drifts, and is shifted or called off (18.2). */
@@ -172,6 +193,12 @@ export interface DriveFrame {
   readonly wasShaken?: true;
   /** Its turret has turned since the last expenditure. */
   readonly turned?: true;
+  /** Those on foot who go with it, what they have spent, and how they were before that (6.5). */
+  readonly escort?: {
+    readonly units: readonly UnitId[];
+    readonly spent: number;
+    readonly condition?: Readonly<Record<UnitId, string>>;
+  };
 }
 
 /** The other side's chance to fire after an expenditure of movement points (5.3). */
@@ -188,6 +215,7 @@ export interface WindowFrame {
   /** What has fired, once for each shot, and the Leaders who have aided it. */
   readonly taken?: readonly Shot[];
   readonly aided?: readonly UnitId[];
+  readonly swung?: readonly Swing[];
 }
 
 /** A unit shaken by a flamethrower must go away from it (1.6.3). */

@@ -11,6 +11,10 @@ export type WeaponId = `w${string}`;
 export type VehicleId = `v${string}`;
 /** What can fire: a unit with its own firepower, or a support weapon that a unit possesses. */
 export type ShooterId = UnitId | WeaponId;
+export const ARMS = ['gun', 'mg', 'mg*', 'mgR'] as const;
+/** The main gun of a vehicle and its machine guns: ahead, all around, to the rear (15.0.e to 15.0.i). */
+export type Arm = (typeof ARMS)[number];
+export type ArmId = `${VehicleId}/${Arm}`;
 
 /**
  * A place with its own stacking, spotting, control and activation: `1:C4` on the ground, `1:C4/1` on the upper
@@ -101,11 +105,15 @@ export interface Vehicle {
   /** All hatches are closed; otherwise it is open (15.0.a). */
   readonly buttoned?: true;
   readonly shaken?: true;
+  /** It set up where it is: it has the use of foxholes only so (21.2). */
+  readonly dugIn?: true;
   /** Its crew has left it, and nobody uses it any more (14.1.1.b). */
   readonly abandoned?: true;
   readonly moved?: Extract<MoveMarker, 'Moved' | 'Assault Move'>;
   readonly fired?: true;
   readonly opsComplete?: true;
+  /** It keeps moving from one turn to the next, under the marker of the last (15.5). */
+  readonly continuous?: 'Moved' | 'Assault Move';
   /** It has tried to rally in this phase (3.0). */
   readonly tried?: true;
   /** The counter of the Armor Leader who commands it (11.5). */

@@ -22,6 +22,7 @@ import { eventFrame, setOffEvents } from './scenario/events.ts';
 import { setUpFrame } from './scenario/set-up.ts';
 import type { Phase } from './state.ts';
 import { driveFrame } from './vehicles/driving/drive.ts';
+import { gunneryFrame } from './vehicles/fire/gunnery.ts';
 
 type FrameRules = {
   readonly [Is in AnyFrame['is']]?: (game: Game, frame: Extract<AnyFrame, { is: Is }>) => Rule<void>;
@@ -32,6 +33,7 @@ const FRAMES: FrameRules = {
   'set-up': setUpFrame,
   impulse: impulseFrame,
   fire: fireFrame,
+  gunnery: gunneryFrame,
   mission: missionFrame,
   flight: flightFrame,
   move: moveFrame,

@@ -48,6 +48,7 @@ import { fleeOnTheWay } from '../morale/flight.ts';
 import { holdGround } from '../scenario/control.ts';
 import { throwSmoke } from '../smoke/grenades.ts';
 import type { AnyFrame, LocId, UnitId } from '../state.ts';
+import { areAdjacent } from '../terrain/ground.ts';
 import { creep } from '../works/clearance.ts';
 import { leaveCover, takeCover } from '../works/cover.ts';
 import { enterMines, leaveMines } from '../works/mines.ts';
@@ -93,7 +94,7 @@ function joinRefusal(scene: Scene, unit: Fielded): Refusal | undefined {
   const members = membersOf(view, frame);
   const hexes = new Set([...members, unit].map(({ at }) => hexOf(at)));
   if (hexes.size > MOST_HEXES) return refusal('10.5.1', 'they would begin in more than three hexes');
-  if (!members.some(({ at }) => rangeOf(world, at, unit.at) <= 1))
+  if (!members.some(({ at }) => areAdjacent(world, at, unit.at)))
     return refusal('10.5.1', 'it is not beside them');
   const isLed = ownUnits(scene).some(
     each => isLeader(each) && hexes.has(hexOf(each.at)) && !moverRefusal(view, each),

@@ -35,7 +35,13 @@ import { SKILL_TABLE } from './skills.ts';
 import { SPOTTING_MODIFIERS, SPOTTING_TABLE } from './spotting.ts';
 import { SUPPORT_WEAPON_USE } from './support-weapon-use.ts';
 import { TERRAIN_CHART } from './terrain.ts';
-import { VEHICLE_LIMITS, VEHICLE_MOVEMENT } from './vehicle-modifiers.ts';
+import {
+  VEHICLE_FIRE,
+  VEHICLE_LIMITS,
+  VEHICLE_MG_RANGES,
+  VEHICLE_MOVEMENT,
+  VEHICLE_SPOTTING,
+} from './vehicle-modifiers.ts';
 import { VEHICLE_TERRAIN } from './vehicle-terrain.ts';
 
 export * from '../../../engine/numbers/modifier-chart.ts';
@@ -103,6 +109,9 @@ export const OUR_CHARTS = {
   vehicleTerrain: VEHICLE_TERRAIN,
   vehicleMovement: VEHICLE_MOVEMENT,
   vehicleLimits: VEHICLE_LIMITS,
+  vehicleFire: VEHICLE_FIRE,
+  vehicleMgRanges: VEHICLE_MG_RANGES,
+  vehicleSpotting: VEHICLE_SPOTTING,
 };
 export type Charts = Readonly<typeof OUR_CHARTS>;
 

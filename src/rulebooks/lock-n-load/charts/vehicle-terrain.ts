@@ -27,7 +27,7 @@ export const VEHICLE_TERRAIN: Chart<number | 'P'> = chart<number | 'P'>({
     [4, 6, 'P'],
     ['P', 'P', 'P'],
     [4, 'P', 'P'],
-    [5, 'P', 'P'],
+    ['P', 'P', 'P'],
     ['P', 'P', 'P'],
     ['P', 'P', 'P'],
     [2, 'P', 'P'],

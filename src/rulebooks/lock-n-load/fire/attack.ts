@@ -7,6 +7,7 @@ import {
   lookedUp,
   type Reckoning,
   type Rule,
+  type Side,
   sumOf,
   unset,
 } from '../../../engine/index.ts';
@@ -20,8 +21,11 @@ import { type Effects, resolveAttack } from '../morale/damage.ts';
 import { removeWeapon } from '../morale/losses.ts';
 import { drawn } from '../morale/lots.ts';
 import { acquisitionOf, isHit, type ToHit } from '../ordnance/ordnance.ts';
-import type { FireFrame, Location } from '../state.ts';
+import type { FireFrame, Location, VehicleId } from '../state.ts';
 import { type AnyUnit, isCaptured, isWeaponId, unitById, unitsAt, weaponById } from '../units.ts';
+import { strikesTurret } from '../vehicles/impact.ts';
+import { type Part, shellStrikes } from '../vehicles/strike.ts';
+import { hasTurret, vehicleById, vehicleCardOf, vehiclesAt } from '../vehicles/vehicles.ts';
 import { enemyOf } from '../world.ts';
 import { type FireCard, type FireLine, fireCard } from './card.ts';
 import { noteShot } from './occasion.ts';
@@ -40,8 +44,12 @@ export function* fireAttack(game: Game, frame: Declared): Rule<void> {
   pop(game);
   noteShot(game, { by, from, target, shooters: frame.shooters, leader });
   markFirers(game, frame, shooters);
-  const hits = card.toHit === undefined || (yield* hit(game, frame, card.toHit));
-  const effects = hits ? yield* attack(game, frame, card) : MISSED;
+  const part =
+    card.toHit === undefined
+      ? undefined
+      : yield* hit(game, { ...frame, with: shooters[0]?.id ?? '' }, card.toHit);
+  const hits = part !== 'missed';
+  const effects = hits ? yield* attack(game, frame, card, part) : MISSED;
   if (card.kind === 'ordnance') for (const gun of shooters) acquire(game, gun, target);
   if (card.kind === 'mortar') fireForEffect(game, by, target, card.firepower.value);
   const succeeded = card.toHit === undefined ? effects.checked : hits;
@@ -69,28 +77,46 @@ function markFired(game: Game, { id }: AnyUnit): void {
   if (unit.moved === 'Moved') unset(unit, 'moved');
 }
 
-function* hit(game: Game, { by, shooters, target }: Declared, toHit: ToHit): Rule<boolean> {
-  game.say('14.1.e', `{${shooters[0]}} fires at ${target}`);
-  const hits = yield* rollPair(
+interface Aimed {
+  readonly by: Side;
+  readonly with: string;
+  readonly target: Location;
+  readonly vehicle?: VehicleId;
+}
+
+/** Where it has hit; on foot there is no turret to be hit (14.1.3.b). */
+export function* hit(game: Game, aimed: Aimed, toHit: ToHit): Rule<Part | 'missed'> {
+  const { by, target, vehicle } = aimed;
+  const what = vehicle === undefined ? target : `{${vehicle}}`;
+  game.say('14.1.e', `{${aimed.with}} fires at ${what}`);
+  const hasParts = vehicle !== undefined && hasTurret(vehicleCardOf(vehicleById(game.state, vehicle)));
+  const struck = yield* rollPair(
     game,
     TWO_D6,
-    `{${shooters[0]}} at ${target}`,
-    ({ first, second }) => isHit(toHit, first + second),
-    { cite: '14.1.e', by, tell: (dice, isStruck) => toldHit(toHit, dice, isStruck) },
+    `{${aimed.with}} at ${what}`,
+    ({ first, second }) => partHit(toHit, first + second, hasParts),
+    { cite: '14.1.e', by, tell: (dice, part) => toldHit(toHit, dice, part, hasParts) },
     ({ first, second }) => [first, second],
   );
-  if (hits) game.befall(target, 'hit');
-  return hits;
+  if (struck !== 'missed') game.befall(vehicle ?? target, 'hit');
+  return struck;
 }
+
+const partHit = (toHit: ToHit, dice: number, hasParts: boolean): Part | 'missed' => {
+  if (!isHit(toHit, dice)) return 'missed';
+  return hasParts && strikesTurret(dice) ? 'turret' : 'hull';
+};
 
 /** A 2 and a 12 are read by themselves (14.1.e). */
 function toldHit(
   { roll: modifiers, needed }: ToHit,
   dice: Faces<typeof TWO_D6>,
-  isStruck: boolean,
+  part: Part | 'missed',
+  hasParts: boolean,
 ): Reckoning {
   const natural = dice.first + dice.second;
-  const verdict = isStruck ? 'hit' : 'missed';
+  const isStruck = part !== 'missed';
+  const verdict = isStruck ? (hasParts ? `hits the ${part}` : 'hit') : 'missed';
   if (natural === ALWAYS_HITS || natural === ALWAYS_MISSES)
     return lookedUp(sumOf(dice), 'by itself', `${verdict}, whatever is needed`);
   return against(sumOf(dice, modifiers), atMost(needed), isStruck, verdict);
@@ -104,7 +130,15 @@ const CITES = {
   ordnance: '14.1.f',
 } as const;
 
-function* attack(game: Game, frame: Declared, card: FireCard): Rule<Effects> {
+function* attack(game: Game, frame: Declared, card: FireCard, part: Part = 'hull'): Rule<Effects> {
+  if (card.strike) {
+    const { by, from, shooters } = frame;
+    const why = `the shell of {${shooters[0]}}`;
+    const { penetration, heat } = card.strike;
+    const shell = { by, why, from, penetration, ...(heat && { heat }) };
+    yield* shellStrikes(game, vehicleById(game.state, card.strike.vehicle), part, shell);
+    return { checked: true, shaken: [] };
+  }
   const lines = card.kind === 'sniper' ? yield* oneOf(card.lines) : card.lines;
   return yield* resolveAttack(game, {
     by: frame.by,
@@ -141,7 +175,9 @@ function* oneOf(lines: readonly FireLine[]): Rule<readonly FireLine[]> {
 function acquire(game: Game, gun: Shooter, target: Location): void {
   const times = acquisitionOf(gun, target);
   const piece = isWeaponId(gun.id) ? weaponById(game.state, gun.id) : unitById(game.state, gun.id);
-  const survives = unitsAt(game.state, target, enemyOf(game.world, gun.user.side)).length > 0;
+  const enemy = enemyOf(game.world, gun.user.side);
+  const survives =
+    unitsAt(game.state, target, enemy).length + vehiclesAt(game.state, target, enemy).length > 0;
   if (!survives) unset(game.own(piece), 'acquired');
   else game.own(piece).acquired = { at: target, from: gun.at, times: times === 0 ? 1 : 2 };
 }

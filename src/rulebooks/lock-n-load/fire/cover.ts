@@ -9,6 +9,7 @@ import type { Location } from '../state.ts';
 import { placeOf } from '../terrain/places.ts';
 import { edgeBetween, terrainAt } from '../terrain/terrain.ts';
 import { type AnyUnit, cardOf, isSniper, unitsAt } from '../units.ts';
+import type { AnyVehicle } from '../vehicles/vehicles.ts';
 import type { World } from '../world.ts';
 
 /** Of terrain, hexside and height the greatest counts; what was laid there is added; +4 is the limit, twice that for a Sniper. */
@@ -26,6 +27,8 @@ export interface Threat {
   readonly sniper?: true;
   /** The target, where it matters who it is: guns and Snipers. */
   readonly unit?: AnyUnit;
+  /** The same of a vehicle (21.2.b). */
+  readonly vehicle?: AnyVehicle;
 }
 
 export function cover(world: World, view: View, at: Location, threat: Threat = {}): Tally {
@@ -51,8 +54,7 @@ export function cover(world: World, view: View, at: Location, threat: Threat = {
   if (bunker) feature(bunker.kind, '21.1.e');
   if (view.wrecks?.includes(hexId)) feature('Wreck', '10.4.b');
   if (view.smoke?.some(smoke => smoke.at === hexId)) feature('Smoke', '7.0.c');
-  if (view.foxholes?.includes(hexId) && !inBunker && canUseFoxholes(threat.unit))
-    feature('Foxholes', '21.2.a');
+  if (view.foxholes?.includes(hexId) && !inBunker && canUseFoxholes(threat)) feature('Foxholes', '21.2.a');
   const most = modifier(world.charts.limits, 'Target Modifier');
   entries.push({ id: 'limit', cite: most.cite, op: 'cap', n: most.n, stage: 'limit' });
   if (threat.unit && isLoneSniper(view, threat.unit) && !threat.indirect && !threat.sniper) {
@@ -67,8 +69,9 @@ export function cover(world: World, view: View, at: Location, threat: Threat = {
 export const isSheltered = (world: World, view: View, at: Location): boolean =>
   cover(world, view, at).value > 0;
 
-/** Guns and mortars have the use of foxholes only where they set up (21.2.b). */
-function canUseFoxholes(unit: AnyUnit | undefined): boolean {
+/** Guns, mortars and vehicles have the use of foxholes only where they set up (21.2.b). */
+function canUseFoxholes({ unit, vehicle }: Threat): boolean {
+  if (vehicle) return vehicle.dugIn === true;
   if (!unit) return true;
   const card = cardOf(unit);
   return card.kind !== 'weapon-team' || card.weapon === 'machine-gun' || unit.dugIn === true;

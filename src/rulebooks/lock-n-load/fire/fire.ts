@@ -15,13 +15,22 @@ import { activatedUnits, type ImpulseScene, impulseVerb } from '../impulses/scen
 import { callers } from '../ordnance/mortars.ts';
 import type { FireFrame, Location, ShooterId } from '../state.ts';
 import { unitsAt } from '../units.ts';
-import type { World } from '../world.ts';
+import { findVehicle, manned, vehicleById } from '../vehicles/vehicles.ts';
+import { enemyOf, type World } from '../world.ts';
 import { fireAttack } from './attack.ts';
 import { aidRefusal, leadersHere, mateRefusal, matesHere } from './leaders.ts';
 import { readinessRefusal } from './may-fire.ts';
 import { occasionOf, takesPart } from './occasion.ts';
 import { fireKind, printedFire, type Shooter, shooterOf, shootersOf } from './shooters.ts';
-import { occupationRefusal, type Target, targetAt, targetRefusal, targetsFor } from './targets.ts';
+import {
+  friendsRefusal,
+  occupationRefusal,
+  type Target,
+  targetAt,
+  targetRefusal,
+  targetsFor,
+  windowRefusal,
+} from './targets.ts';
 
 type Declaration = Frozen<FireFrame>;
 
@@ -69,16 +78,20 @@ function aimRefusal(world: World, view: View, shooter: Shooter, target: Target):
 export function beginFire(game: Game, id: ShooterId, rest: Partial<FireFrame> = {}): void {
   const shooter = shooterOf(game.state, id);
   const { side } = shooter.user;
-  const frame = { is: 'fire', by: side, from: shooter.at, shooters: [id], ...rest } as const;
-  const [only, ...others] = rest.target ? [] : possibleTargets(game.world, game.state, shooter, side);
-  push(game, only !== undefined && others.length === 0 ? { ...frame, target: only } : frame);
+  const open = possibleTargets(game.world, game.state, shooter, side);
+  const [only, ...others] = open.filter(target => !windowRefusal(game.state, side, target));
+  const aimed = only && others.length === 0 ? aimAt(only) : {};
+  push(game, { is: 'fire', by: side, from: shooter.at, shooters: [id], ...aimed, ...rest });
 }
 
-export function possibleTargets(world: World, view: View, shooter: Shooter, side: Side): readonly Location[] {
-  return targetsFor(world, view, side)
-    .filter(target => !aimRefusal(world, view, shooter, target))
-    .map(({ at }) => at);
-}
+/** A target as a declaration has it. */
+const aimAt = ({ at, vehicle }: Pick<Target, 'at' | 'vehicle'>) => ({
+  target: at,
+  ...(vehicle && { vehicle: vehicle.id }),
+});
+
+export const possibleTargets = (world: World, view: View, shooter: Shooter, side: Side): readonly Target[] =>
+  targetsFor(world, view, side).filter(target => !aimRefusal(world, view, shooter, target));
 
 /** One pick of the declaration; the last one throws the dice. */
 export function* fireFrame(game: Game, frame: Declaration): Rule<void> {
@@ -103,7 +116,8 @@ const shootersAmong = remembered(({ view, frame }: FireScene): readonly Shooter[
 /** What the attack is aimed at; a declaration without a target has no group yet. */
 function targetIn({ world, view, side, frame }: FireScene): Target {
   if (frame.target === undefined) throw new Error('the attack has no target yet');
-  return targetAt(world, view, side, frame.target);
+  const vehicle = frame.vehicle === undefined ? undefined : findVehicle(view, frame.vehicle);
+  return targetAt(world, view, side, frame.target, vehicle);
 }
 
 const at = verb('at', {
@@ -113,6 +127,7 @@ const at = verb('at', {
   ],
   whoElse: refusal('5.0.a', 'there is no enemy'),
   unfit: ({ world, view, side, frame }, location) =>
+    windowRefusal(view, side, { at: location }) ??
     occupationRefusal(view, side, location) ??
     aimRefusal(
       world,
@@ -124,7 +139,30 @@ const at = verb('at', {
   perform: (game, { location }) => replaceTop(game, { ...top(game.state, 'fire'), target: location }),
 });
 
-const TARGET_VERBS = [at] as const;
+/** One vehicle, and nobody else who is there (14.1.a, 17.2.c). */
+const aim = verb('aim', {
+  cite: '17.2.c',
+  who: ({ world, view, side }) => (view.vehicles ? manned(view, enemyOf(world, side)) : []),
+  whoElse: refusal('17.2.c', 'it is no vehicle of the enemy'),
+  unfit: ({ world, view, side, frame }, vehicle) =>
+    vehicle.at === undefined
+      ? refusal('22.0.a', 'it is not on the map')
+      : (windowRefusal(view, side, { at: vehicle.at, vehicle }) ??
+        friendsRefusal(view, side, vehicle.at) ??
+        aimRefusal(
+          world,
+          view,
+          shooterOf(view, frame.shooters[0] as ShooterId),
+          targetAt(world, view, side, vehicle.at, vehicle),
+        )),
+  args: ({ id }) => ({ vehicle: id }),
+  perform(game, { vehicle: id }) {
+    const { at: target } = vehicleById(game.state, id);
+    if (target !== undefined) replaceTop(game, { ...top(game.state, 'fire'), target, vehicle: id });
+  },
+});
+
+const TARGET_VERBS = [at, aim] as const;
 
 function* pickTarget(game: Game, frame: Declaration): Rule<void> {
   yield* decide(game, TARGET_VERBS, view => sceneOf(game.world, view, frame), idle, {

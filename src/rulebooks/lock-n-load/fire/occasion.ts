@@ -3,7 +3,7 @@ import type { Side } from '../../../engine/index.ts';
 import { amend, enclosing } from '../frames.ts';
 import type { Game, View } from '../game.ts';
 import { groupWith } from '../impulses/groups.ts';
-import type { Location, ShooterId, Shot, UnitId } from '../state.ts';
+import type { Location, ShooterId, Shot, Swing, UnitId } from '../state.ts';
 import { fireKind, shooterOf } from './shooters.ts';
 
 export interface Occasion {
@@ -15,13 +15,23 @@ export interface Occasion {
   readonly spent: readonly Location[];
   /** Leaders who have aided fire, and may aid more of it (11.1.1.a). */
   readonly aided: readonly UnitId[];
+  /** Vehicles that have turned to fire (15.1.f). */
+  readonly swung: readonly Swing[];
+  /** What has been found in this very impulse, and by whom (4.1.e). */
+  readonly found?: { readonly by: string; readonly at: Location };
 }
 
 /** Undefined where neither is under way: a Sniper who shows himself needs no occasion. */
 export function occasionOf(view: View, side: Side): Occasion | undefined {
   const frame = view.doing.findLast(each => each.is === 'window' || each.is === 'impulse');
   if (frame?.is === 'window' && frame.side === side) {
-    return { opportunity: true, shots: frame.taken ?? [], spent: [], aided: frame.aided ?? [] };
+    return {
+      opportunity: true,
+      shots: frame.taken ?? [],
+      spent: [],
+      aided: frame.aided ?? [],
+      swung: frame.swung ?? [],
+    };
   }
   const impulse = enclosing(view, 'impulse');
   if (impulse?.side !== side || frame?.is !== 'impulse') return undefined;
@@ -30,6 +40,8 @@ export function occasionOf(view: View, side: Side): Occasion | undefined {
     shots: impulse.groups.flatMap(({ shots = [] }) => shots),
     spent: impulse.groups.flatMap(({ at, fired }) => (fired ? [at] : [])),
     aided: impulse.aided ?? [],
+    swung: impulse.swung ?? [],
+    ...(impulse.spotting?.succeeded && { found: impulse.spotting }),
   };
 }
 
@@ -67,7 +79,7 @@ function noteInImpulse(game: Game, salvo: Salvo): void {
   const shots = shotsIn(game.state, salvo);
   const combined = isCombined(game.state, salvo);
   const groups = impulse.groups.map(group => {
-    const fired = shots.filter(({ by }) => group.units.includes(by));
+    const fired = shots.filter(({ by }) => group.units.some(id => id === by));
     if (fired.length === 0) return group;
     return { ...group, shots: [...(group.shots ?? []), ...fired], ...(combined && { fired: true as const }) };
   });
@@ -93,4 +105,37 @@ function noteInWindow(game: Game, salvo: Salvo): void {
 function withLeader(aided: readonly UnitId[] | undefined, { leader }: Salvo): readonly UnitId[] | undefined {
   if (leader === undefined || aided?.includes(leader)) return aided;
   return [...(aided ?? []), leader];
+}
+
+/** A weapon of a vehicle has fired: alone, and as one attack (15.0.h, 5.3.c). */
+export function noteArm(game: Game, side: Side, from: Location, shot: Shot): void {
+  const occasion = occasionOf(game.state, side);
+  const { by } = shot;
+  if (occasion?.opportunity) {
+    const window = enclosing(game.state, 'window');
+    if (!window) return;
+    const isFree = window.fired.includes(from);
+    amend(game, 'window', {
+      shots: window.shots - (isFree ? 0 : 1),
+      fired: isFree ? window.fired : [...window.fired, from],
+      taken: [...(window.taken ?? []), shot],
+    });
+    return;
+  }
+  const impulse = enclosing(game.state, 'impulse');
+  if (!impulse) return;
+  const groups = impulse.groups.map(group =>
+    group.vehicles?.some(id => id === by) ? { ...group, shots: [...(group.shots ?? []), shot] } : group,
+  );
+  amend(game, 'impulse', { groups, acted: true });
+}
+
+/** It has turned to fire; of turret and hull the hull counts, once for the whole occasion (15.1.f). */
+export function noteSwing(game: Game, side: Side, swing: Swing): void {
+  const occasion = occasionOf(game.state, side);
+  if (!occasion) return;
+  const before = occasion.swung.find(({ of }) => of === swing.of);
+  if (before?.by === 'hull' || before?.by === swing.by) return;
+  const swung = [...occasion.swung.filter(({ of }) => of !== swing.of), swing];
+  amend(game, occasion.opportunity ? 'window' : 'impulse', { swung });
 }

@@ -10,19 +10,21 @@ import {
 } from '../../../engine/index.ts';
 import type { Direction } from '../../../hex/index.ts';
 import { remembered } from '../../kit/remembered.ts';
-import { pop, push, top } from '../frames.ts';
+import { pop, push } from '../frames.ts';
 import { decide, type Game, type View, verbsIn } from '../game.ts';
 import { strangerRefusal } from '../impulses/idle.ts';
 import { hasArc, turns } from '../ordnance/weapon-teams.ts';
 import type { Location, WindowFrame } from '../state.ts';
 import { type AnyUnit, findUnit, unitById } from '../units.ts';
-import { findVehicle } from '../vehicles/vehicles.ts';
+import { armRefusal, armsOf, layRefusal } from '../vehicles/fire/arms.ts';
+import { beginGunnery } from '../vehicles/fire/gunnery.ts';
+import { type AnyVehicle, findVehicle, manned } from '../vehicles/vehicles.ts';
 import { enemyOf, type World } from '../world.ts';
 import { beginFire } from './fire.ts';
 import { readinessRefusal } from './may-fire.ts';
 import { occasionOf } from './occasion.ts';
 import { fireKind, type Shooter, shootersOf } from './shooters.ts';
-import { occupationRefusal, targetAt, targetRefusal } from './targets.ts';
+import { friendsRefusal, occupationRefusal, type Target, targetAt, targetRefusal } from './targets.ts';
 
 type AnyWindow = Frozen<WindowFrame>;
 
@@ -45,11 +47,28 @@ interface WindowScene {
 const verb = verbsIn<WindowScene>();
 
 /** What the scene is asked again and again: the occasion and the target. */
-const prospect = remembered(({ world, view, side, frame }: WindowScene) => ({
-  occasion: occasionOf(view, side),
-  closed: occupationRefusal(view, side, frame.at),
-  target: targetAt(world, view, side, frame.at),
-}));
+const prospect = remembered(({ world, view, side, frame }: WindowScene) => {
+  const targets = targetsOf(world, view, side, frame);
+  const against = targets.some(({ vehicle }) => !vehicle) ? occupationRefusal : friendsRefusal;
+  return { occasion: occasionOf(view, side), closed: against(view, side, frame.at), targets };
+});
+
+/** Those who move on foot together, and each vehicle by itself (14.1.a, 17.2.c). */
+function targetsOf(
+  world: World,
+  view: View,
+  side: Side,
+  { at, movers }: AnyWindow,
+): readonly [Target, ...Target[]] {
+  const vehicles = movers
+    .flatMap(id => findVehicle(view, id) ?? [])
+    .filter(each => isManned(each, at))
+    .map(each => targetAt(world, view, side, at, each));
+  const onFoot = targetAt(world, view, side, at);
+  const [first, ...others] = vehicles;
+  if (!first) return [onFoot];
+  return movers.some(id => findUnit(view, id)?.at === at) ? [onFoot, ...vehicles] : [first, ...others];
+}
 
 /** All who might fire at it. */
 const shootersIn = remembered(({ view, side }: WindowScene): readonly Shooter[] =>
@@ -70,8 +89,13 @@ function shooterRefusal(scene: WindowScene, shooter: Shooter): Refusal | undefin
   return readinessRefusal(scene.world, scene.view, occasion, shooter);
 }
 
-const aimIn = (scene: WindowScene, shooter: Shooter): Refusal | undefined =>
-  targetRefusal(scene.world, scene.view, shooter, prospect(scene).target);
+/** What keeps it from all of them; the first reason counts. */
+function aimIn(scene: WindowScene, shooter: Shooter): Refusal | undefined {
+  const against = prospect(scene).targets.map(target =>
+    targetRefusal(scene.world, scene.view, shooter, target),
+  );
+  return against.includes(undefined) ? undefined : against[0];
+}
 
 const ready = verb('ready', {
   cite: '5.3.a',
@@ -80,7 +104,7 @@ const ready = verb('ready', {
   by: (_, { user }) => user.id,
   unfit: (scene, shooter) => shooterRefusal(scene, shooter) ?? aimIn(scene, shooter),
   args: ({ id }) => ({ shooter: id }),
-  perform: (game, { shooter }) => beginFire(game, shooter, { target: top(game.state, 'window').at }),
+  perform: (game, { shooter }) => beginFire(game, shooter),
 });
 
 /** A gun that can't fire at the target turns to it, and fires at once (1.7.g). */
@@ -95,19 +119,40 @@ const pivot = verb('pivot', {
     const aim = aimIn(scene, shooter);
     return aim?.cite === '1.7.f' ? undefined : (aim ?? refusal('1.7.g', 'it covers the place already'));
   },
-  what: (scene, shooter) => turns(scene.world, shooter.user, prospect(scene).target.at),
+  what: (scene, shooter) => turns(scene.world, shooter.user, scene.frame.at),
   refusal: (scene, shooter, { facing }) =>
     aimIn(scene, { ...shooter, user: { ...shooter.user, facing } as AnyUnit }),
   args: ({ user }, { facing }) => ({ unit: user.id, facing }),
   perform(game, { unit, facing }) {
     game.own(unitById(game.state, unit)).facing = facing as Direction;
-    beginFire(game, unit, { target: top(game.state, 'window').at, pivoted: true });
+    beginFire(game, unit, { pivoted: true });
   },
 });
 
 const pass = verb('pass', { cite: '5.3.d', perform: game => pop(game) });
 
-const OPENINGS = [ready, pivot] as const;
+/** A vehicle's weapon (4.1.d): each is an attack of its own. */
+const lay = verb('lay', {
+  cite: '5.3.c',
+  bar: closedIn,
+  who: ({ view, side }) => manned(view, side).flatMap(armsOf),
+  by: (_, { vehicle }) => vehicle.id,
+  unfit(scene, arm) {
+    const { world, view, frame } = scene;
+    const { occasion, targets } = prospect(scene);
+    if (!occasion) return CLOSED;
+    if (frame.shots <= 0 && (arm.vehicle.at === undefined || !frame.fired.includes(arm.vehicle.at)))
+      return refusal('5.3.c', 'there is one attack for each movement point spent');
+    const against = armRefusal(world, occasion, arm);
+    if (against) return against;
+    const reasons = targets.map(target => layRefusal(world, view, occasion, arm, target));
+    return reasons.includes(undefined) ? undefined : reasons[0];
+  },
+  args: ({ id }) => ({ arm: id }),
+  perform: (game, { arm }) => beginGunnery(game, arm),
+});
+
+const OPENINGS = [ready, pivot, lay] as const;
 const WINDOW_VERBS = [...OPENINGS, pass] as const;
 
 /** One attack, or a pass. The window stays open as long as there is somebody to fire, and at whom (5.3.c, 5.3.d). */
@@ -125,7 +170,11 @@ export function* windowFrame(game: Game, frame: AnyWindow): Rule<void> {
 }
 
 const isMoverThere = (view: View, { movers, at }: AnyWindow): boolean =>
-  movers.some(id => (findUnit(view, id) ?? findVehicle(view, id))?.at === at);
+  movers.some(id => findUnit(view, id)?.at === at || isManned(findVehicle(view, id), at));
+
+/** A vehicle that its crew has left moves no more. */
+const isManned = (vehicle: AnyVehicle | undefined, at: Location): boolean =>
+  vehicle?.at === at && !vehicle.abandoned;
 
 function idle(scene: WindowScene, subject: Subject): Refusal {
   if (subject.place !== undefined) return refusal('5.3.a', 'this fire goes at the units that move');

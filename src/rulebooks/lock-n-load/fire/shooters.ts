@@ -6,6 +6,7 @@ import type { Location, ShooterId } from '../state.ts';
 import { hexOf, insideOf, upstairsOf } from '../terrain/places.ts';
 import type { AnyWeapon } from '../units.ts';
 import { type AnyUnit, cardOf, isWeaponId, unitById, weaponById, weaponCardOf, weaponsOf } from '../units.ts';
+import { type AnyVehicle, vehiclesOf } from '../vehicles/vehicles.ts';
 import type { World } from '../world.ts';
 
 export interface Shooter {
@@ -81,6 +82,12 @@ export function unitsUnderShells(world: World, view: View, at: Location): readon
   const places: readonly Location[] = [hex, upstairsOf(hex), insideOf(hex)];
   return view.units.filter(unit => unit.at !== undefined && places.includes(unit.at));
 }
+
+/** Vehicles that stand there, with their crews in them. */
+export const vehiclesUnderShells = (world: World, view: View, at: Location): readonly AnyVehicle[] => {
+  const hex = hexOf(world, at);
+  return vehiclesOf(view).filter(each => each.at === hex && !each.abandoned);
+};
 
 export interface Reach {
   /** Mortars have one. */

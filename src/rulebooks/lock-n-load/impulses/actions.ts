@@ -10,6 +10,7 @@ import { spot } from '../sight/spotting-attempt.ts';
 import { illuminate, starshell } from '../sight/starshells.ts';
 import { drive } from '../vehicles/driving/drive.ts';
 import { button, open } from '../vehicles/driving/hatches.ts';
+import { lay } from '../vehicles/fire/gunnery.ts';
 
 export const ACTIONS = [
   spot,
@@ -24,6 +25,7 @@ export const ACTIONS = [
   artillery,
   request,
   drive,
+  lay,
   button,
   open,
 ] as const;

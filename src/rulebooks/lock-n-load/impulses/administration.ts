@@ -1,12 +1,14 @@
 /** The Administration Phase (9.0): markers come off, smoke thins, the turn is over. */
-import { unset } from '../../../engine/index.ts';
+import { type Rule, unset } from '../../../engine/index.ts';
 import type { Game } from '../game.ts';
 import { removeWeapon } from '../morale/losses.ts';
 import { eliminateAbsent } from '../movement/entry.ts';
 import { nextTurn } from '../phases.ts';
 import type { State, Unit, Vehicle } from '../state.ts';
+import { keepMoving } from '../vehicles/driving/continuous.ts';
 
-export function* administrationPhase(game: Game): Generator<never, void> {
+export function* administrationPhase(game: Game): Rule<void> {
+  yield* keepMoving(game);
   eliminateAbsent(game);
   clearMarkers(game);
   thinSmoke(game);

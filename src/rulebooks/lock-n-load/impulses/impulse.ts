@@ -11,15 +11,17 @@ import { beginEntry, entryRefusal } from '../movement/entry.ts';
 import { endOperations } from '../phases.ts';
 import type { Group, Location, Unit, UnitId, Vehicle, VehicleId } from '../state.ts';
 import { findUnit, isFresh, isUnitId } from '../units.ts';
+import { mustMove } from '../vehicles/driving/continuous.ts';
 import { beginDrive } from '../vehicles/driving/drive.ts';
 import { vehicleEntryRefusal } from '../vehicles/driving/entry.ts';
-import { canBeUsed, findVehicle, isVehicle, isVehicleId, vehiclesOf } from '../vehicles/vehicles.ts';
+import { lay } from '../vehicles/fire/gunnery.ts';
+import { canBeUsed, findVehicle, isVehicle, isVehicleId, manned, vehiclesOf } from '../vehicles/vehicles.ts';
 import { enemyOf, type World } from '../world.ts';
 import { ACTIONS } from './actions.ts';
 import { activated, activatedVehicles, activeLocations, extensions, isEverybodyDone } from './activation.ts';
 import { canBeActivated } from './groups.ts';
 import { idleInImpulse, idleInOperations } from './idle.ts';
-import { type AnyImpulse, type ImpulseScene, impulseVerb } from './scene.ts';
+import { type AnyImpulse, type ImpulseScene, impulseVerb, vehiclesToAct } from './scene.ts';
 
 /** Between impulses. */
 interface OperationsScene {
@@ -57,7 +59,13 @@ const enter = verb('enter', {
   },
 });
 
-const pass = verb('pass', { cite: '4.0.a', perform: game => endImpulse(game, true) });
+const STILL_MOVING = refusal('15.5', 'a vehicle that keeps moving has not moved yet');
+
+const pass = verb('pass', {
+  cite: '4.0.a',
+  bar: ({ view, side }) => (manned(view, side).some(mustMove) ? STILL_MOVING : undefined),
+  perform: game => endImpulse(game, true),
+});
 
 const OPENINGS = [activate, enter] as const;
 const OPERATIONS_VERBS = [...OPENINGS, pass] as const;
@@ -108,7 +116,7 @@ const extend = impulseVerb('activate', {
   cite: '4.0.p',
   bar: ({ impulse }) =>
     impulse.acted ? refusal('4.0.q', 'all places are declared before anybody acts') : undefined,
-  who: ({ world, view, impulse }) => extensions(world, view, impulse).map(({ at }) => at),
+  who: ({ world, view, impulse }) => [...new Set(extensions(world, view, impulse).map(({ at }) => at))],
   whoElse: refusal('4.0.c', 'no Leader of the impulse reaches anybody there who could still act'),
   args: at => ({ at }),
   perform: (game, { at }) => takeIn(game, at, top(game.state, 'impulse')),
@@ -116,6 +124,7 @@ const extend = impulseVerb('activate', {
 
 const done = impulseVerb('done', {
   cite: '4.0.o',
+  bar: scene => (vehiclesToAct(scene).some(mustMove) ? STILL_MOVING : undefined),
   perform: game => endImpulse(game, !top(game.state, 'impulse').acted),
 });
 
@@ -155,7 +164,7 @@ function isSpent(world: World, view: View, impulse: AnyImpulse): boolean {
         return !vehicle || !canBeUsed(vehicle);
       }),
     ) &&
-    !anyOffer([ready], sceneOf(world, view, impulse))
+    !anyOffer([ready, lay], sceneOf(world, view, impulse))
   );
 }
 

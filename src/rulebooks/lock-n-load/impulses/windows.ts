@@ -3,4 +3,5 @@ import type { WindowKind } from '../../../engine/index.ts';
 
 export const WINDOWS: readonly WindowKind[] = [
   { on: 'opportunity-fire', title: 'Opportunity Fire at units that move' },
+  { on: 'keep-moving', title: 'Vehicles that keep moving into the next turn' },
 ];

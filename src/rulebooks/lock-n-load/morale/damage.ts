@@ -25,7 +25,7 @@ import { rollPair } from '../air/arrival.ts';
 import { type DamageColumn, type DamageResult, damage } from '../charts/index.ts';
 import { D6, type Game } from '../game.ts';
 import { heroCreation, type Parent } from '../people/heroes.ts';
-import type { Location, ShooterId, UnitId } from '../state.ts';
+import type { Location, ShooterId, UnitId, VehicleId } from '../state.ts';
 import {
   type AnyUnit,
   areOfOneBadge,
@@ -36,12 +36,15 @@ import {
   isLeader,
   isMmc,
   isSquad,
+  isUnitId,
   leadershipOf,
   lendsModifier,
   moraleOf,
   skillBonus,
   unitById,
 } from '../units.ts';
+import { vehicleDamageCheck } from '../vehicles/damage.ts';
+import { findVehicle } from '../vehicles/vehicles.ts';
 import { casualties, eliminate, shake, spendSkill, wound } from './losses.ts';
 import { drawn } from './lots.ts';
 
@@ -50,7 +53,7 @@ export type AttackDice = 'one' | 'higher' | 'both';
 
 /** Units in one location against which the attack has the same strength, behind the same shelter. */
 export interface TargetSet {
-  readonly units: readonly UnitId[];
+  readonly units: readonly (UnitId | VehicleId)[];
   /** Firepower and all modifiers, the +1 against movers included. */
   readonly attack: number;
   /** The Target Modifier. */
@@ -174,16 +177,21 @@ function* jamOne(
 }
 
 interface Struck {
-  readonly units: readonly UnitId[];
+  readonly units: TargetSet['units'];
   readonly excess: number;
 }
 
-/** Leaders check first; one who stays in Good Order then helps the others of his kind (5.0.g). */
+/** Vehicles check first, then Leaders (17.3.b); one who stays in Good Order then helps the others of his kind (5.0.g). */
 function* damageChecks(game: Game, attack: Attack, struck: readonly Struck[]): Rule<readonly UnitId[]> {
   const due = struck.flatMap(({ units, excess }) => units.map(id => ({ id, excess })));
+  for (const { id, excess } of due) {
+    const vehicle = findVehicle(game.state, id);
+    if (vehicle) yield* vehicleDamageCheck(game, vehicle, excess, attack.cite);
+  }
+  const onFoot = due.flatMap(({ id, excess }) => (isUnitId(id) ? [{ id, excess }] : []));
   const isLeaders = ({ id }: { readonly id: UnitId }) => isLeader(unitById(game.state, id));
-  const first = due.filter(isLeaders);
-  const others = due.filter(each => !isLeaders(each));
+  const first = onFoot.filter(isLeaders);
+  const others = onFoot.filter(each => !isLeaders(each));
   const waiting = new Set(first.map(({ id }) => id));
   const shaken: UnitId[] = [];
   for (const { id, excess } of [...first, ...others]) {

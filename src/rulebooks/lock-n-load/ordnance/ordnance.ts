@@ -1,7 +1,14 @@
 /** Ordnance (14): the roll to hit, and the HE-equivalent of a hit on infantry. */
 import { added, type Tally, type TallyEntry, type TallyPlan, tally } from '../../../engine/index.ts';
-import { ALWAYS_HITS, ALWAYS_MISSES, listed, modifier, type ORDNANCE_MODIFIERS } from '../charts/index.ts';
-import { toHitColumn } from '../counters/index.ts';
+import {
+  ALWAYS_HITS,
+  ALWAYS_MISSES,
+  listed,
+  modifier,
+  type ORDNANCE_MODIFIERS,
+  type VEHICLE_FIRE,
+} from '../charts/index.ts';
+import { type Ordnance, toHitColumn } from '../counters/index.ts';
 import { cover } from '../fire/cover.ts';
 import { hasPivoted } from '../fire/may-fire.ts';
 import { type Fire, isMovingTarget, isSmoked, moveBefore } from '../fire/modifiers.ts';
@@ -14,7 +21,9 @@ import type { Location } from '../state.ts';
 import { distance, isAdjacent, placeOf } from '../terrain/places.ts';
 import { isBuildingHex } from '../terrain/terrain.ts';
 import { type AnyUnit, isSmc, leadershipOf, unitsAt } from '../units.ts';
-import type { World } from '../world.ts';
+import { isMovingVehicle } from '../vehicles/moving.ts';
+import { type AnyVehicle, vehicleCardOf } from '../vehicles/vehicles.ts';
+import { hasRule, type World } from '../world.ts';
 
 export interface ToHit {
   /** What is added to the dice: less is better. */
@@ -32,7 +41,14 @@ const PLAN: TallyPlan = { stages: ['modifiers'] };
 type Name = keyof typeof ORDNANCE_MODIFIERS.cites;
 
 /** The number of the range column, and everything that modifies the roll (14.1.d, 14.1.e). */
-export function toHit(world: World, view: View, fire: Fire, gun: Shooter, hasMate: boolean): ToHit {
+export function toHit(
+  world: World,
+  view: View,
+  fire: Fire,
+  gun: Shooter,
+  hasMate: boolean,
+  vehicle?: AnyVehicle,
+): ToHit {
   const { target, from, leader } = fire;
   const { user } = gun;
   const needed = ordnanceColumn(world, gun, target)?.toHit ?? 0;
@@ -44,22 +60,65 @@ export function toHit(world: World, view: View, fire: Fire, gun: Shooter, hasMat
     const { n, cite } = modifier(world.charts.ordnanceModifiers, name);
     if (holds) add(name, n * times, cite);
   };
-  const [unit, ...others] = unitsAt(view, target);
-  const alone = unit && others.length === 0 ? { unit } : {};
-  add('Target Modifier', cover(world, view, target, { from, ...alone }).value, '14.1.e');
-  when(true, 'degrading hex', degradingOf(world, view, from, target) ?? 0);
+  for (const { id, n, cite } of aimEntries(world, view, from, target, vehicle)) add(id, n, cite);
   if (leader) add(`{${leader.id}}`, -leadershipOf(world, leader), '5.0.1.a');
-  when(isAdjacent(world, from, target), 'adjacent target');
   when(hasPivoted(view, user), 'weapon team has pivoted');
   const moved = moveBefore(gun);
   if (moved) when(true, moved);
   when(user.opsComplete === true && occasionOf(view, user.side)?.opportunity === true, 'Ops Complete');
   when(gun.weapon !== undefined && isSmc(user) && !hasMate, 'fired by a single SMC');
-  when(isSmoked(world, view, from), 'fire out of smoke');
   const times = acquisitionOf(gun, target);
   if (times > 0) when(true, times === 1 ? 'acquired once' : 'acquired twice');
-  when(isInTheDark(world, view, from, target), 'night, beyond sight');
   return { roll: tally(PLAN, 0, entries), needed };
+}
+
+interface Aim {
+  readonly id: string;
+  readonly n: number;
+  readonly cite: string;
+}
+
+/** A vehicle is harder to hit on the move, harder still if it is fast, and by its size (15.5, 15.6). */
+function shapeEntries(world: World, view: View, vehicle: AnyVehicle): readonly Aim[] {
+  const named = (id: string, name: keyof typeof VEHICLE_FIRE.cites): Aim => {
+    const { n, cite } = modifier(world.charts.vehicleFire, name);
+    return { id, n, cite };
+  };
+  const { size, fast } = vehicleCardOf(vehicle);
+  const isSized = hasRule(world, 'size and speed');
+  const moving =
+    isSized && fast
+      ? named('fast and moving', 'fast moving target')
+      : named('moving vehicle', 'moving vehicle, to hit');
+  return [
+    ...(isMovingVehicle(view, vehicle) ? [moving] : []),
+    ...(isSized && size === 'large' ? [named('large target', 'large target')] : []),
+    ...(isSized && size === 'small' ? [named('small target', 'small target')] : []),
+  ];
+}
+
+/** What lies between barrel and target, and how the target moves, whoever fires (14.1.e). */
+export function aimEntries(
+  world: World,
+  view: View,
+  from: Location,
+  target: Location,
+  vehicle?: AnyVehicle,
+): readonly Aim[] {
+  const listedAs = (name: Name, times = 1): Aim => {
+    const { n, cite } = modifier(world.charts.ordnanceModifiers, name);
+    return { id: name, n: n * times, cite };
+  };
+  const [unit, ...others] = unitsAt(view, target);
+  const alone = vehicle ? { vehicle } : unit && others.length === 0 ? { unit } : {};
+  return [
+    { id: 'Target Modifier', n: cover(world, view, target, { from, ...alone }).value, cite: '14.1.e' },
+    listedAs('degrading hex', degradingOf(world, view, from, target) ?? 0),
+    ...(isAdjacent(world, from, target) ? [listedAs('adjacent target')] : []),
+    ...(isSmoked(world, view, from) ? [listedAs('fire out of smoke')] : []),
+    ...(isInTheDark(world, view, from, target) ? [listedAs('night, beyond sight')] : []),
+    ...(vehicle ? shapeEntries(world, view, vehicle) : []),
+  ];
 }
 
 function ordnanceColumn(world: World, gun: Shooter, target: Location) {
@@ -74,12 +133,17 @@ export function acquisitionOf({ user, weapon, at }: Shooter, target: Location): 
 }
 
 /** The HE-equivalent against one of the targets: no Target Modifier, no Leadership (14.1.f). */
-export function heTotal(world: World, view: View, gun: Shooter, unit: AnyUnit): Tally {
-  const ordnance = ordnanceOf(gun);
+export function heTotal(
+  world: World,
+  view: View,
+  ordnance: Ordnance | undefined,
+  of: string,
+  unit: AnyUnit,
+): Tally {
   const chart = world.charts.highExplosiveModifiers;
   const isInTheOpen = unit.at !== undefined && !isWalledIn(world, unit.at);
   const entries = [
-    { id: 'HE-equivalent', cite: '14.1.f', n: ordnance?.highExplosive ?? 0, of: gun.id },
+    { id: 'HE-equivalent', cite: '14.1.f', n: ordnance?.highExplosive ?? 0, of },
     ordnance?.heat && isInTheOpen && listed(chart, 'HEAT at infantry outside buildings and bunkers'),
     isMovingTarget(world, view, unit) && listed(chart, 'target has moved'),
   ];

@@ -70,6 +70,6 @@ function* show(game: Game, { unit: id, at }: Snipe): Rule<void> {
 
 function attacks(world: World, view: View, id: UnitId, by: Side) {
   return possibleTargets(world, view, shooterOf(view, id), by).map(
-    location => ({ verb: 'at', location }) as const,
+    ({ at: location }) => ({ verb: 'at', location }) as const,
   );
 }

@@ -32,6 +32,7 @@ export const BADGES = badgeTable(`
   Shaken crew    | Shaken        | bad     | 5.1.f   | It is buttoned, fires nothing, and moves half as far, until its crew rallies.
   Buttoned       |               | neutral | 15.0.a  | Its hatches are closed: if it is armored small arms can’t hurt it, and it spots nothing.
   Driving        |               | neutral | 15.1.b  | It is on the move, and each point it spends may draw fire.
+  Keeps moving   |               | neutral | 15.5    | It goes on moving in this turn before it does anything else, and is hit less well meanwhile.
   Led            |               | good    | 11.5.a  | An Armor Leader commands it: his Morale and his modifier are its own.
   Tried          |               | neutral | 3.0.i   | It has had its one attempt to rally in this phase.
   Tended         |               | neutral | 11.3.b  | He has had his one attempt to heal in this phase.

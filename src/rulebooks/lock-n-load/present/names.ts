@@ -7,7 +7,7 @@ import type { BookAct } from '../acts.ts';
 import { type Card, type CardId, card } from '../counters/index.ts';
 import type { View } from '../game.ts';
 import { orderOfBattle } from '../scenario/order-of-battle.ts';
-import type { Location } from '../state.ts';
+import type { Arm, Location } from '../state.ts';
 import { placeOf } from '../terrain/places.ts';
 import { isWeaponId } from '../units.ts';
 import { findVehicle, isVehicleId, vehicleCard } from '../vehicles/vehicles.ts';
@@ -41,10 +41,20 @@ export const identity = (id: string): string => letters(Number(id.slice(1)) - 1)
 
 export const isNamed = ({ kind }: Card): boolean => kind === 'leader' || kind === 'hero';
 
+const ARM_NAMES: Readonly<Record<Arm, string>> = {
+  gun: 'the gun',
+  mg: 'the machine guns',
+  'mg*': 'the roof machine gun',
+  mgR: 'the rear machine gun',
+};
+
 /** `1-6-4-5 C`, `Lt. Koch`, `MG34`, and `MG34 #2` where the order of battle has several of them. */
 export function pieceName({ world, view }: Scene, id: string): string {
   const weapon = view.weapons.find(each => each.id === id);
   if (weapon) return `${faceText(card(weapon.card))}${numberOf(world, id, weapon.card)}`;
+  const [carrier = '', arm] = id.split('/');
+  if (arm !== undefined && isVehicleId(carrier))
+    return `${ARM_NAMES[arm as Arm]} of ${pieceName({ world, view }, carrier)}`;
   const vehicle = findVehicle(view, id);
   if (vehicle) return vehicleName(id, vehicle.card);
   const unit = view.units.find(each => each.id === id);

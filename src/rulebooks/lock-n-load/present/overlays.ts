@@ -109,7 +109,7 @@ const events: Layer = ({ world, view }) =>
 
 const linesOfFire: Layer = ({ view, world }) => {
   const frame = view.doing.at(-1);
-  if (frame?.is !== 'fire' || frame.target === undefined) return [];
+  if ((frame?.is !== 'fire' && frame?.is !== 'gunnery') || frame.target === undefined) return [];
   const nameOf = (place: string) => placeText(world, place as Location);
   return [lineOfFire(world, frame.by, [frame.from, frame.target], nameOf, '5.0.a')];
 };

@@ -111,6 +111,10 @@ function frameStatus(scene: Scene, frame: AnyFrame): readonly Status[] {
       const where = frame.target === undefined ? '' : ` at ${placeText(world, frame.target)}`;
       return [{ text: `${pieceNames(scene, frame.shooters)} fires${where}`, side: frame.by, cite: '5.0.a' }];
     }
+    case 'gunnery': {
+      const where = frame.target === undefined ? '' : ` at ${placeText(world, frame.target)}`;
+      return [{ text: `${pieceNames(scene, [frame.gunner])} fires${where}`, side: frame.by, cite: '15.0.g' }];
+    }
     case 'mission':
       return [
         { text: `${pieceNames(scene, [frame.caller])} calls artillery`, side: frame.side, cite: '18.2.a' },

@@ -27,9 +27,10 @@ const vehicleBadges = badgesBy<Scene, AnyVehicle>(BADGES, {
   Moved: ({ moved }) => moved === 'Moved',
   'Assault Move': ({ moved }) => moved === 'Assault Move',
   Fired: ({ fired }) => fired,
-  'Ops Complete': ({ opsComplete }) => opsComplete,
+  'Ops Complete': ({ opsComplete, fired }) => opsComplete && !fired,
   Active: ({ id }, { view }) =>
     enclosing(view, 'impulse')?.groups.some(({ vehicles }) => vehicles?.includes(id)),
+  'Keeps moving': ({ continuous, moved }) => continuous !== undefined && moved === undefined,
   Led: ({ leader }) => leader !== undefined,
   Acquired: acquired,
   Tried: ({ tried }, { view }) => tried && view.phase === 'rally',

@@ -27,7 +27,7 @@ export const armorText = ({ armor }: VehicleCard, face: (typeof FACES)[number]):
 };
 
 function vehicleFigures(card: VehicleCard, id: string): readonly Figure[] {
-  const { name, gun, shots, machineGun, openMachineGun, movement, morale, transport } = card;
+  const { name, gun, shots, machineGun, openMachineGun, rearMachineGun, movement, morale, transport } = card;
   const armor = card.armor ? FACES : FACES.slice(0, 1);
   return [
     ...print(name, 'name', 'top', '15.0.k'),
@@ -43,6 +43,9 @@ function vehicleFigures(card: VehicleCard, id: string): readonly Figure[] {
     ...(openMachineGun === undefined
       ? []
       : print(`${openMachineGun}*`, 'machine gun, when open', 'bottom', '15.0.f', 'underlined')),
+    ...(rearMachineGun === undefined
+      ? []
+      : print(`${rearMachineGun}R`, 'machine gun, to the rear', 'bottom', '15.0.i', 'underlined')),
     ...print(`${movement}${card.class}`, 'Movement Factor', 'bottom', '15.0.c'),
   ];
 }

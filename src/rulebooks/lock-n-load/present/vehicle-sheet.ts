@@ -26,6 +26,7 @@ export function vehicleParts(card: VehicleCard): readonly SheetPart[] {
     ['shots in an impulse', shots, '15.0.e', 'shots'],
     ['machine guns', machineGun, '15.0.f', 'machineGun'],
     ['machine gun all around, when open', openMachineGun, '15.0.f', 'openMachineGun'],
+    ['machine gun to the rear', card.rearMachineGun, '15.0.i', 'rearMachineGun'],
     ['carries', transport, '16.1.a', 'transport'],
     ['roof', card.openTopped ? 'none: always open' : undefined, '17.2.b', 'openTopped'],
   ];

@@ -7,8 +7,24 @@ import { hasVehicles } from './order-of-battle.ts';
 
 /** What came after the infantry is left out where a scenario has no use for it, so that what was played before still counts. */
 export const chartsInPlay = rememberedOf(({ charts, scenario }: World): Partial<Charts> => {
-  const { offBoardArtillery, vehicleTerrain, vehicleMovement, vehicleLimits, ...others } = charts;
-  const vehicles = { vehicleTerrain, vehicleMovement, vehicleLimits };
+  const {
+    offBoardArtillery,
+    vehicleTerrain,
+    vehicleMovement,
+    vehicleLimits,
+    vehicleFire,
+    vehicleMgRanges,
+    vehicleSpotting,
+    ...others
+  } = charts;
+  const vehicles = {
+    vehicleTerrain,
+    vehicleMovement,
+    vehicleLimits,
+    vehicleFire,
+    vehicleMgRanges,
+    vehicleSpotting,
+  };
   return {
     ...others,
     ...(callsArtillery(scenario) && { offBoardArtillery }),

@@ -91,6 +91,8 @@ export const Condition = z.discriminatedUnion('is', [
 export const SCENARIO_RULES = {
   night: 'It is night (20.1).',
   sand: 'The ground is sand: a jammed machine gun is harder to clear (1.6.2).',
+  'size and speed': 'Large vehicles are easier to hit, small and fast ones harder (15.6).',
+  'vehicles stand out': 'Vehicles are easier to spot (RRT.9).',
 } as const;
 export type ScenarioRule = keyof typeof SCENARIO_RULES;
 

@@ -68,7 +68,7 @@ const place = verb('place', {
   },
   args: ({ id }, at) => ({ unit: id, at }),
   perform(game, { unit: id, at }) {
-    if (isVehicleId(id)) game.own(vehicleById(game.state, id)).at = at;
+    if (isVehicleId(id)) placeVehicle(game, vehicleById(game.state, id), at);
     else placeUnit(game, unitById(game.state, id), at);
   },
 });
@@ -157,10 +157,16 @@ function liftUnit(game: Game, unit: AnyUnit): void {
   unset(mine, 'at', 'dugIn', 'facing');
 }
 
+function placeVehicle(game: Game, vehicle: AnyVehicle, at: Location): void {
+  const mine = game.own(vehicle);
+  mine.at = at;
+  mine.dugIn = true;
+}
+
 /** It faces as it did out of the box again. */
 function liftVehicle(game: Game, vehicle: AnyVehicle): void {
   const mine = game.own(vehicle);
-  unset(mine, 'at');
+  unset(mine, 'at', 'dugIn');
   mine.facing = 0;
 }
 

@@ -5,6 +5,7 @@ import type { View } from '../game.ts';
 import type { Location } from '../state.ts';
 import { distance, placeOf } from '../terrain/places.ts';
 import { unitsAt } from '../units.ts';
+import { vehiclesAt } from '../vehicles/vehicles.ts';
 import { hasRule, ix, type World } from '../world.ts';
 
 /** A Starshell in the hex or beside it makes it day there (20.2.b). */
@@ -25,5 +26,6 @@ export function isInTheDark(world: World, view: View, from: Location, at: Locati
 
 /** In the dark and without a flash to aim at: not to be seen at all. */
 export function isHiddenByNight(world: World, view: View, from: Location, at: Location): boolean {
-  return isInTheDark(world, view, from, at) && !unitsAt(view, at).some(unit => unit.fired);
+  const flash = [...unitsAt(view, at), ...vehiclesAt(view, at)].some(({ fired }) => fired);
+  return isInTheDark(world, view, from, at) && !flash;
 }

@@ -77,7 +77,7 @@ export const weaponTold = pieceReader<Weapon>({
 
 export const vehicleTold = pieceReader<Vehicle>({
   isCard: name => VEHICLE_CARDS.has(name),
-  flags: ['buttoned', 'shaken', 'abandoned', 'fired', 'opsComplete', 'tried'],
+  flags: ['buttoned', 'shaken', 'abandoned', 'dugIn', 'fired', 'opsComplete', 'tried'],
   values: {
     side: 'word',
     group: 'word',

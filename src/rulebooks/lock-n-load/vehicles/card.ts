@@ -37,8 +37,15 @@ export interface VehicleCard {
   readonly machineGun?: number;
   /** With an asterisk: all around, but from an open vehicle alone. */
   readonly openMachineGun?: number;
+  /** R: to the rear of the turret (15.0.i). */
+  readonly rearMachineGun?: number;
   readonly transport?: Transport;
   readonly openTopped?: true;
+  /** For the option of rule 15.6. */
+  readonly size?: 'large' | 'small';
+  readonly fast?: true;
+  /** Faces with side skirts, whose armor stops HEAT twice as well (RRT.2). */
+  readonly red?: readonly Face[];
   readonly source: Source;
   readonly exceptions?: Readonly<Record<string, Source>>;
 }

@@ -36,6 +36,26 @@ const KNOWN: Readonly<Record<string, VehicleCard['exceptions'] & {}>> = {
   'german PzKpfw IVH': { morale: REPORTED, 'armor/front/turret': REPORTED, gun: LONG_75 },
 };
 
+/** What stands high or low in the field, and what is quick for its kind (15.6). */
+const LARGE = [
+  'german PzKpfw VIE',
+  'german Opel Blitz',
+  'american GMC 2½-ton',
+  'russian KV-1 M41',
+  'russian IS-2',
+  'russian ZIS-5',
+];
+const SMALL = [
+  'german Marder IIIM',
+  'german SdKfz 251/1',
+  'american Jeep',
+  'russian SU-76M',
+  'british Universal Carrier',
+];
+const FAST = ['german SdKfz 234/1', 'american M8', 'american Jeep', 'british Cromwell IV'];
+/** Side skirts against shaped charges. */
+const SKIRTED = ['german Panther'];
+
 /** HE: the HE-equivalent, and an asterisk where the gun has no shell for infantry. */
 const TABLES = {
   german: `
@@ -61,13 +81,13 @@ const TABLES = {
     Jeep          | R     | 6      |    |    |     | P
     GMC 2½-ton    | R     | 5      |    |    |     | PP`,
   russian: `
-    name     | class | morale | HE | MG | MG* | carries
-    T-34 M41 | T     | 5      | 3  | 4  |     | PPO
-    T-34/85  | T     | 6      | 4  | 4  |     | PPO
-    KV-1 M41 | T     | 6      | 3  | 4  |     | PPO
-    IS-2     | T     | 6      | 6  | 4  | 2   | PPO
-    SU-76M   | T     | 5      | 3  |    |     | PO
-    ZIS-5    | R     | 5      |    |    |     | PP`,
+    name     | class | morale | HE | MG | MG* | MGR | carries
+    T-34 M41 | T     | 5      | 3  | 4  |     |     | PPO
+    T-34/85  | T     | 6      | 4  | 4  |     |     | PPO
+    KV-1 M41 | T     | 6      | 3  | 4  |     | 2   | PPO
+    IS-2     | T     | 6      | 6  | 4  | 2   | 2   | PPO
+    SU-76M   | T     | 5      | 3  |    |     |     | PO
+    ZIS-5    | R     | 5      |    |    |     |     | PP`,
   british: `
     name              | class | morale | HE | MG | MG* | carries
     Matilda II        | T     | 6      | *  | 4  |     | PPO
@@ -85,6 +105,8 @@ const COLUMNS = {
   shots: maybe(number),
   MG: maybe(number),
   'MG*': maybe(number),
+  /** The KV and the IS had one in the back of the turret. */
+  MGR: maybe(number),
   carries: maybe(oneOf(TRANSPORTS)),
   gun: maybe(text),
 };
@@ -116,8 +138,12 @@ function vehicleCard(nation: Nation, told: Told): VehicleCard {
     ...(told.shots !== undefined && { shots: told.shots }),
     ...(told.MG !== undefined && { machineGun: told.MG }),
     ...(told['MG*'] !== undefined && { openMachineGun: told['MG*'] }),
+    ...(told.MGR !== undefined && { rearMachineGun: told.MGR }),
     ...(told.carries && { transport: told.carries }),
     ...(facts.openTopped && { openTopped: true }),
+    ...(LARGE.includes(id) ? { size: 'large' } : SMALL.includes(id) ? { size: 'small' } : {}),
+    ...(FAST.includes(id) && { fast: true }),
+    ...(SKIRTED.includes(id) && { red: ['flank'] }),
     source: SCALED,
     ...(known && { exceptions: known }),
   };

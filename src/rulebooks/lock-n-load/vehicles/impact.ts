@@ -33,6 +33,10 @@ export function armorStruck(
   return Math.min(...faces.map(face => thickness(armor[face])));
 }
 
+/** Its hull is struck where side skirts hang before it (RRT.2). */
+export const isSkirted = ({ red = [] }: VehicleCard, faces: readonly Face[], isTurret: boolean): boolean =>
+  !isTurret && faces.length > 0 && faces.every(face => red.includes(face));
+
 /** The lowest factor on the counter: what small arms, shells from above and those who climb it find (17.1, 17.2). */
 export const lowestArmor = ({ armor }: VehicleCard): number | undefined =>
   armor && Math.min(...FACES.flatMap(face => Object.values(armor[face])));

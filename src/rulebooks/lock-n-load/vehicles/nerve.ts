@@ -25,7 +25,7 @@ export const armorLeaderOf = ({ leader }: AnyVehicle): ArmorLeaderCard | undefin
   leader === undefined ? undefined : ARMOR_LEADERS.get(leader);
 
 /** Its Armor Leader's, if it has one (11.5.b). */
-const vehicleMorale = (vehicle: AnyVehicle): number =>
+export const vehicleMorale = (vehicle: AnyVehicle): number =>
   armorLeaderOf(vehicle)?.morale ?? vehicleCardOf(vehicle).morale;
 
 /** What is taken off the dice of its rally (11.5.b, 15.0.d). */
@@ -48,7 +48,7 @@ interface Check {
 }
 
 /** Two dice against its Morale; whether it passes. */
-function* nerveCheck(game: Game, vehicle: AnyVehicle, check: Check): Rule<boolean> {
+export function* nerveCheck(game: Game, vehicle: AnyVehicle, check: Check): Rule<boolean> {
   const { why, cite, modifiers, twelveFails } = check;
   const morale = vehicleMorale(vehicle);
   return yield* rollPair(

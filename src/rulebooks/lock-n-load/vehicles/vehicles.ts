@@ -30,15 +30,17 @@ export const vehiclesAt = (view: View, at: Location, side?: Side): readonly AnyV
   vehiclesOf(view).filter(each => each.at === at && (side === undefined || each.side === side));
 
 export const isEnemyVehicleAt = (view: View, at: Location, side: Side): boolean =>
-  vehiclesOf(view).some(each => each.at === at && each.side !== side);
+  vehiclesOf(view).some(each => each.at === at && each.side !== side && !each.abandoned);
+
+/** Vehicles of the side with their crews in them, on the map or off it. */
+export const manned = (view: View, side: Side): readonly AnyVehicle[] =>
+  vehiclesOf(view).filter(each => each.side === side && !each.abandoned);
 
 /** Everywhere that the side has somebody, on foot or in a vehicle. */
 export function placesOf(view: View, side: Side): readonly Location[] {
   const onFoot = [...stacksOf(view, side).keys()];
   if (!view.vehicles) return onFoot;
-  return [
-    ...new Set([...onFoot, ...view.vehicles.flatMap(each => (each.side === side ? (each.at ?? []) : []))]),
-  ];
+  return [...new Set([...onFoot, ...manned(view, side).flatMap(({ at }) => at ?? [])])];
 }
 
 // ---- what they are

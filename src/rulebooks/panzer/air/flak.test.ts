@@ -350,6 +350,11 @@ test.each([
   expect(fallsAt([[7 - n]], 15, 'Medium', { grade })).toBe('1:C6');
 });
 
+test('[panzer 7.26.f, 7.26.g] E-059: after No Effect bombs from High of a Green crew scatter two hexes on 4, of an Elite one not on 1', () => {
+  expect(fallsAt([[4], [1]], 100, 'High', { grade: 'Green' })).toBe('1:C4');
+  expect(fallsAt([[1]], 100, 'High', { grade: 'Elite' })).toBe('1:C6');
+});
+
 test('[panzer 7.2.2.3.a] a hidden gun gives itself away by its fire, and the pass goes on', () => {
   const match = raid([hundred(100), hundred(100)], 'Low', {
     options: ['7.2'],

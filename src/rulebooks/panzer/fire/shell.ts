@@ -22,7 +22,7 @@ const verb = verbsIn<Scene>();
 const SHELLS = ['gp', 'second-gp'] as const satisfies readonly Row[];
 
 /** The GP Defense of the house in the hex; 0: none stands there. */
-export function houseDefence(world: World, at: HexId): number {
+function houseDefence(world: World, at: HexId): number {
   const terrain = terrainAt(world, ix(world, at));
   return terrain?.endsWith('building') ? defenceOf(world.charts, terrain) : 0;
 }

@@ -18,6 +18,8 @@ import { rallyingLeader } from '../../morale/rally.ts';
 import { spottingChance } from '../../sight/spotting.ts';
 import { starshellChance } from '../../sight/starshells.ts';
 import { type AnyUnit, cardOf, moraleOf, unitById } from '../../units.ts';
+import { rallyModifiers, vehicleMorale } from '../../vehicles/nerve.ts';
+import { type AnyVehicle, findVehicle } from '../../vehicles/vehicles.ts';
 import { hasRule } from '../../world.ts';
 import { type Cards, pieceName, placeText, type Scene } from '../names.ts';
 import { part } from './parts.ts';
@@ -52,6 +54,23 @@ function moraleCard(
   };
 }
 
+/** A crew rallies by itself (15.0.d). */
+function crewRallyCard(scene: Scene, vehicle: AnyVehicle): ActCard {
+  const { id } = vehicle;
+  const added = rallyModifiers(scene.world, scene.view, vehicle);
+  const morale = vehicleMorale(vehicle);
+  const most = morale - added.value;
+  return {
+    title: `Rally of ${pieceName(scene, id)}`,
+    targets: [{ of: id, otherwise: 'stays Shaken' }],
+    parts: [
+      part(scene, 'Morale', figure('Morale', '15.0.d', morale, id)),
+      part(scene, 'Modifiers', added, needsAtMost({ of: id, is: 'rallied' }, 'passes', most)),
+    ],
+    rolls: [byDice(id, roll => (roll <= most ? comes('rallies', 'rallied') : nothing('stays Shaken')))],
+  };
+}
+
 function tendingCard(scene: Scene, medic: AnyUnit, stake: Omit<Stake, 'failed'>): ActCard {
   const title = `${pieceName(scene, medic.id)} tends ${pieceName(scene, stake.passed.of)}`;
   return moraleCard(scene, title, medic, undefined, { ...stake, failed: 'as before' });
@@ -61,7 +80,12 @@ const DIE = [1, 2, 3, 4, 5, 6] as const;
 
 export const ROLL_CARDS = {
   spot: (scene, { unit, at }) => {
-    const { roll, needed } = spottingChance(scene.world, scene.view, unitById(scene.view, unit), at);
+    const { roll, needed } = spottingChance(
+      scene.world,
+      scene.view,
+      findVehicle(scene.view, unit) ?? unitById(scene.view, unit),
+      at,
+    );
     const most = needed - roll.value;
     return {
       title: `${pieceName(scene, unit)} tries to spot ${placeText(scene.world, at)}`,
@@ -74,6 +98,8 @@ export const ROLL_CARDS = {
     };
   },
   rally: (scene, { unit }) => {
+    const vehicle = findVehicle(scene.view, unit);
+    if (vehicle) return crewRallyCard(scene, vehicle);
     const who = unitById(scene.view, unit);
     const leader = rallyingLeader(scene.world, scene.view, who, enclosing(scene.view, 'rally')?.leading);
     const title = `Rally of ${pieceName(scene, unit)}`;

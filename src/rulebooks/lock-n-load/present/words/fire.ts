@@ -13,7 +13,10 @@ function shooterText(scene: Scene, id: ShooterId): string {
 
 function targetText({ world, view }: Scene): string {
   const frame = view.doing.at(-1);
-  return frame?.is === 'fire' && frame.target !== undefined ? ` at ${placeText(world, frame.target)}` : '';
+  if ((frame?.is !== 'fire' && frame?.is !== 'gunnery') || frame.target === undefined) return '';
+  return frame.vehicle === undefined
+    ? ` at ${placeText(world, frame.target)}`
+    : ` at ${pieceName({ world, view }, frame.vehicle)}`;
 }
 
 export const FIRE_WORDS = {

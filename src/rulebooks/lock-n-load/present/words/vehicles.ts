@@ -5,7 +5,7 @@ import type { Location } from '../../state.ts';
 import { type Gear, priceOf } from '../../vehicles/driving/cost.ts';
 import { turnCost } from '../../vehicles/driving/facing.ts';
 import { findVehicle } from '../../vehicles/vehicles.ts';
-import { placeText, type Scene, type Words } from '../names.ts';
+import { pieceName, placeText, type Scene, type Words } from '../names.ts';
 import { VERTICES } from './rally.ts';
 
 /** What the vehicle on the move pays for the next hex; undefined while none is. */
@@ -21,8 +21,8 @@ export function nextDriveCost(
 }
 
 function turnText({ world, view }: Scene, facing: number): string {
-  const drive = enclosing(view, 'drive');
-  const vehicle = drive && findVehicle(view, drive.vehicle);
+  const drive = view.doing.at(-1);
+  const vehicle = drive?.is === 'drive' ? findVehicle(view, drive.vehicle) : undefined;
   return vehicle ? ` (${turnCost(world, vehicle.facing, facing)} MP)` : '';
 }
 
@@ -32,9 +32,21 @@ export const VEHICLE_WORDS = {
     const cost = nextDriveCost(scene, to, 'reverse');
     return { label: `Back to ${placeText(scene.world, to)}`, ...(cost && { cost }) };
   },
+  'keep-moving': '{vehicle} keeps moving — It must move in the next turn, and is hit less well until then.',
+  lay: (scene, { arm }) => ({
+    label: `Fire ${pieceName(scene, arm)}`,
+    hint:
+      scene.view.doing.at(-1)?.is === 'window'
+        ? 'Opportunity Fire; what else the vehicle has fires at the same hex.'
+        : 'All that the vehicle has fires in this impulse and at the same hex, each by itself.',
+  }),
+  aim: 'At {vehicle} — At this vehicle alone: nobody else who is there is hurt.',
   turn: (scene, { facing }) => ({
     label: `Turn to the ${VERTICES[facing]} vertex${turnText(scene, facing)}`,
-    hint: 'The hull turns, and the turret on it with it; each vertex may draw fire.',
+    hint:
+      scene.view.doing.at(-1)?.is === 'gunnery'
+        ? 'All of it turns, and the turret with it: two more to hit.'
+        : 'The hull turns, and the turret on it with it; each vertex may draw fire.',
   }),
   turret: (_scene, { facing }) => ({
     label: `Turn the turret to the ${VERTICES[facing]} vertex`,

@@ -10,12 +10,7 @@ import { hasTurret, turretFacing, vehicleById, vehicleCardOf } from '../vehicles
 import { driveOf, driveVerb } from './drive-scene.ts';
 import { pointsLeft } from './points.ts';
 import { spend } from './spending.ts';
-
-/** Vertices from one facing to another, the shorter way round. */
-function verticesBetween(from: number, to: number): number {
-  const clockwise = (to - from + 6) % 6;
-  return Math.min(clockwise, 6 - clockwise);
-}
+import { verticesBetween } from './turns.ts';
 
 export const turnCost = ({ charts }: World, from: number, to: number): number =>
   verticesBetween(from, to) * modifier(charts.vehicleMovement, 'pivot, a vertex').n;
@@ -29,7 +24,7 @@ export function turnHull(game: Game, id: VehicleId, facing: Direction): void {
 }
 
 /** A turret that looks where the hull does needs no marker. */
-function turnTurret(game: Game, id: VehicleId, facing: Direction): void {
+export function turnTurret(game: Game, id: VehicleId, facing: Direction): void {
   const vehicle = game.own(vehicleById(game.state, id));
   if (facing === vehicle.facing) delete (vehicle as { turret?: Direction }).turret;
   else vehicle.turret = facing;
