@@ -21,9 +21,11 @@ export function viewFor(state: View, side: Side): View {
   const isAwaited = state.doing.some(frame => frame.is === 'set-up' && frame.side !== side);
   const isMined = state.works.some(work => isSecretFrom(work, side));
   if (unseen.size === 0 && !isAwaited && !isMined) return state;
-  const below = state.units.flatMap(({ id, at, secret }) =>
+  const covered = state.units.flatMap(({ id, at, secret }) =>
     unseen.has(id) && secret === 'covered' && at !== undefined ? at : [],
   );
+  // What a side sees may be looked at by others in turn: what it knew by its place alone stays so.
+  const below = [...(state.below ?? []), ...covered];
   const { nest, ...others } = state;
   return {
     ...others,
