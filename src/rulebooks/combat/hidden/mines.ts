@@ -51,6 +51,7 @@ export const layMines = verb('mine', {
 
 /** For a set-up that is made for somebody: in the open ground of its area that the enemy meets first. */
 export function mineAtFirst(world: Land, view: View, side: Side): readonly HexId[] {
+  const isMined = (at: HexId) => view.works.some(work => work.is === 'mines' && work.at === at);
   const enemy = enemyOf(world, side);
   const theirs = world.scenario.groups.flatMap(group =>
     group.side === enemy ? hexesIn(world.field, group.setUp ?? group.enter?.along ?? []) : [],
@@ -59,7 +60,7 @@ export function mineAtFirst(world: Land, view: View, side: Side): readonly HexId
   return hexesToMine(world, side)
     .filter(at => groundRefusal(world, at) === undefined && far(at) > 1)
     .toSorted((a, b) => far(a) - far(b))
-    .filter((_, i) => i % 2 === 0)
+    .filter((at, i) => i % 2 === 0 && !isMined(at))
     .slice(0, Math.max(0, minesLeft(world, view, side)));
 }
 
