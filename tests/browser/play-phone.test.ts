@@ -82,7 +82,7 @@ function nextTap({ choice, last }: { choice: number; last: Tap | undefined }): T
       last?.where === 'map' && document.elementFromPoint(last.x, last.y)?.closest('#board');
     return isStillThere && choice % 2 ? last : at('button', oneOf('.confirm .primary'));
   }
-  const aid = [...document.querySelectorAll('.ask-aid')].find(
+  const aid = [...document.querySelectorAll('.ask-set-up')].find(
     ({ textContent }) => textContent === 'Set up for me',
   );
   const onMap =

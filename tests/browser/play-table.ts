@@ -131,8 +131,7 @@ export async function playOn({ seed, answers }: { seed: number; answers: number 
     // Where sides decide in secret, the screen goes from one to the other.
     await press('.hand-over button');
     asks.add(document.querySelector('.ask-prompt')?.textContent ?? '');
-    const aid = [...document.querySelectorAll('.ask-aid')].find(each => each.textContent === 'Set up for me');
-    if (aid) await press('.ask-aid');
+    await press('.ask-set-up');
     await press('.ask-list button', random);
     await press('.confirm .primary');
   }

@@ -282,7 +282,7 @@ test('an answer is taken back, and the page says back to where', async () => {
   const before = await items(page).allTextContents();
   await items(page).first().click();
   expect(await page.locator('.undo').textContent()).toContain('Back to before: ');
-  await page.getByRole('button', { name: 'Take back' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   expect(await items(page).allTextContents()).toEqual(before);
 });
 

@@ -41,7 +41,7 @@ test('a click on the enemy takes aim with all who make sense, a chip leaves one 
   await panel.locator('[data-part="out"]').first().click();
   await expect.poll(() => panel.locator('[data-part="in"]').count()).toBe(shot.joined.length);
   // Looking has committed to nothing: it can be let be, and taken up again.
-  await panel.getByRole('button', { name: 'Not yet' }).click();
+  await panel.getByRole('button', { name: 'Cancel' }).click();
   await expect.poll(() => panel.count()).toBe(0);
   expect(await page.locator('.log .die').count()).toBe(rolled);
   await counter(page, target).click({ force: true });

@@ -1,6 +1,6 @@
 /** How Combat! is played: what each act is worth a thought, and what a position is worth. */
 import type { BookAct } from '../../rulebooks/combat/acts.ts';
-import type { Gait } from '../../rulebooks/combat/charts/index.ts';
+import { coverOf, type Gait } from '../../rulebooks/combat/charts/index.ts';
 import {
   fieldedById,
   isLeader,
@@ -9,10 +9,12 @@ import {
   stackAt,
   type View,
 } from '../../rulebooks/combat/game.ts';
+import { hidingPlaces } from '../../rulebooks/combat/hidden/places.ts';
 import type { LocId, Right, State, UnitId } from '../../rulebooks/combat/state.ts';
 import { isBurning } from '../../rulebooks/combat/terrain/flames.ts';
+import { terrainAt } from '../../rulebooks/combat/terrain/ground.ts';
 import { landOf } from '../../rulebooks/combat/terrain/land.ts';
-import type { World } from '../../rulebooks/combat/world.ts';
+import { enemyOf, hexOf, rangeOf, type World } from '../../rulebooks/combat/world.ts';
 import type { Course, Doctrine, Position } from '../doctrine/doctrine.ts';
 import { wayOf } from './ground.ts';
 import { danger, harm } from './judging.ts';
@@ -76,8 +78,29 @@ function judge(scene: Scene, act: BookAct): Judged {
       return judged(blowWorth(scene, act.at), 'The way had to be clear.');
     case 'mousehole':
       return judged(holeWorth(scene, act.to), 'There was no other way in.');
+    case 'mine':
+      return judged(0.9, 'They would come that way.');
     case 'place':
       return judged(1, 'Somewhere they had to stand.');
+    case 'hide':
+      return judged(1.1, 'They need not know everything.');
+    case 'enter':
+      return judged(1.2, 'They were needed.');
+    case 'nest':
+      return judged(1, 'Nobody leaves that house.');
+    case 'recon':
+      return judged(-0.15, 'It was too quiet there.');
+    case 'at':
+    case 'look':
+      return judged(suspicion(scene, act.at), 'I had a feeling about that place.');
+    case 'declare-search':
+      return judged(searchWorth(scene), 'They had to be somewhere.');
+    case 'seek':
+      return judged(0.6, 'We looked before we went on.');
+    case 'charge':
+      return judged(0.8, 'Bayonets, and no time to think.');
+    case 'grapple':
+      return judged(-0.2, 'There was nothing else left.');
     case 'first':
       return judged(0.1, 'I wanted to be first.');
     case 'bug-out':
@@ -106,6 +129,27 @@ function judge(scene: Scene, act: BookAct): Judged {
 /** A leader does more for the fire by directing it than by his own. */
 const addWorth = ({ view }: Scene, id: UnitId): number =>
   view.doing.at(-1)?.is === 'fire' && isLeader(fieldedById(view, id)) ? ADDED_LEADER : ALL_TOGETHER;
+
+/** How likely it is that somebody lies hidden there: good cover near the way. */
+function suspicion({ world, view, side }: Scene, at: LocId): number {
+  const isArea = hidingPlaces(world, view, enemyOf(world, side)).some(each => hexOf(each) === hexOf(at));
+  return isArea ? 0.1 + 0.01 * coverOf(world.charts, terrainAt(world, at) ?? 'open') : 0;
+}
+
+const NEAR = 2;
+
+/** Worth the time where hidden men may lie right beside the way. */
+function searchWorth(scene: Scene): number {
+  const { world, view, side } = scene;
+  const frame = view.doing.at(-1);
+  const [id] = frame?.is === 'move' ? frame.units : [];
+  if (id === undefined) return -0.5;
+  const { at } = fieldedById(view, id);
+  const near = hidingPlaces(world, view, enemyOf(world, side)).filter(
+    each => rangeOf(world, at, each) <= NEAR && coverOf(world.charts, terrainAt(world, each) ?? 'open') > 0,
+  );
+  return near.length > 0 ? 0.4 : -0.5;
+}
 
 /** Defensive Fire is kept for a good shot: who has fired is seen, and can't do it often. */
 const RESERVE = 0.12;

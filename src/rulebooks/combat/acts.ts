@@ -16,6 +16,8 @@ export const VERBS = verbs({
   first: {},
   second: {},
   place: { unit, at: loc },
+  /** Set up where the enemy does not see it. */
+  hide: { unit, at: loc },
   recover: { unit },
   regroup: { unit },
   excess: { unit },
@@ -44,6 +46,8 @@ export const VERBS = verbs({
   'leave-cover': { unit },
   /** Mines or wire are taken away. */
   clear: { unit },
+  /** Mines are laid, hidden. */
+  mine: { at: loc },
   /** A charge goes off in wire, mines, a roadblock. */
   blow: { unit, at: loc },
   /** A charge makes a way through a wall. */
@@ -51,5 +55,20 @@ export const VERBS = verbs({
   /** A machine gun fires at one more hex. */
   search: { at: loc },
   smoke: { unit, at: loc },
+  /** Reinforcements come onto the map. */
+  enter: { unit, gait: oneOf(...GAITS) },
+  /** A building becomes a Fanatic Resistance Nest. */
+  nest: { at: loc },
+  /** Fire into a place in which nobody is to be seen. */
+  recon: { unit },
+  at: { at: loc },
+  /** Those on their way say that they search; one of their leaders does it; a hex into which they look. */
+  'declare-search': {},
+  seek: { unit },
+  look: { at: loc },
+  /** With bayonets. */
+  charge: {},
+  /** Close Combat at any price. */
+  grapple: { unit },
 });
 export type BookAct = ActOf<typeof VERBS>;

@@ -101,6 +101,8 @@ const GOES_WITH_IT = [
   'locked',
   'balked',
   'trenched',
+  'grappled',
+  'secret',
   'inHoles',
 ] as const;
 

@@ -10,13 +10,16 @@ import {
   sumOf,
   unset,
 } from '../../engine/index.ts';
-import { assail } from './close-combat/attack.ts';
+import { assail, grapple } from './close-combat/attack.ts';
 import { settleMelees } from './close-combat/melee.ts';
 import { fire } from './fire/declaration.ts';
 import { forgetShot } from './fire/enfilade.ts';
 import { decide, type Game, type Scene, sceneFor, verbsIn } from './game.ts';
+import { recon } from './hidden/recon.ts';
+import { showEverybody } from './hidden/settle.ts';
 import { flee } from './morale/flight.ts';
 import { burnWhoCouldNot, burnWhoStayed, noteFleeing } from './morale/out-of-the-fire.ts';
+import { enter } from './movement/entry.ts';
 import { move } from './movement/movement.ts';
 import { blow } from './support-weapons/charges.ts';
 import { clear, finishClearance } from './works/clearance.ts';
@@ -81,7 +84,7 @@ export function* impulsePhase(game: Game): Rule<void> {
   noteFleeing(game, state.active);
   yield* decide(
     game,
-    [move, fire, assail, flee, digIn, clear, blow, makeHole, pass, offerEnd] as const,
+    [move, enter, fire, recon, assail, grapple, flee, digIn, clear, blow, makeHole, pass, offerEnd] as const,
     sceneFor(game, state.active),
     idle,
     {
@@ -159,6 +162,7 @@ const TILL_THE_END = [
   'trenched',
   'inHoles',
   'clearing',
+  'grappled',
 ] as const;
 
 /** The Conclusion of the turn (4.2.3a, 4.5.1): markers of fire and movement go, yellow ones stay. */
@@ -166,6 +170,7 @@ function* conclude(game: Game): Rule<void> {
   const { world } = game;
   yield* burnWhoCouldNot(game);
   finishClearance(game);
+  if (game.state.turn === world.scenario.turns) showEverybody(game);
   for (const unit of game.state.units) {
     if (TILL_THE_END.every(key => unit[key] === undefined)) continue;
     const theirs = game.own(unit);
@@ -181,6 +186,7 @@ function* conclude(game: Game): Rule<void> {
   state.shots = {};
   // Grenades last as long as their phase (13.1.2).
   state.smoke = [];
+  unset(state, 'entered');
   // Empty pits are forgotten (7.1.2.a).
   unset(state, 'pits');
   state.inHand = 0;

@@ -5,12 +5,15 @@ import { setUpFrames } from '../kit/scenario/set-up.ts';
 import { type BookAct, VERBS } from './acts.ts';
 import { chartsWith } from './charts/index.ts';
 import { digest } from './digest.ts';
+import { hides, imagined } from './hidden/hides.ts';
+import { nameFor, viewFor } from './hidden/views.ts';
 import { presentation, scenarioCard } from './present/index.ts';
 import { cardsInPlay } from './scenario/cards-in-play.ts';
 import { SCENARIOS, scenarioById } from './scenario/content.ts';
 import { OPTIONS, optionsOf, WINDOWS } from './scenario/options.ts';
+import { orderOfBattle } from './scenario/order-of-battle.ts';
 import { scenarioProblems } from './scenario/scenario.ts';
-import { autoSetUp, orderOfBattle } from './scenario/set-up.ts';
+import { autoSetUp } from './scenario/set-up.ts';
 import { outcome } from './scenario/victory.ts';
 import { grenadesOf } from './smoke/grenades.ts';
 import type { State } from './state.ts';
@@ -37,9 +40,10 @@ export const combat: Rulebook<State, World, BookAct> = {
   activity,
   outcome,
 
-  view: state => state,
-  determinize: view => clone<State>(view),
-  nameFor: (_state, _side, id) => id,
+  view: viewFor,
+  determinize: imagined,
+  nameFor,
+  hides,
 
   digest,
   presentation,

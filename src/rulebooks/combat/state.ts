@@ -57,12 +57,16 @@ export interface Unit {
   readonly balked?: true;
   /** It is in Close Combat, and since which turn. */
   readonly locked?: number;
+  /** It has attacked in Close Combat by Desperation Fire in this phase (12.6.2.1, R49). */
+  readonly grappled?: true;
   /** It has thrown a smoke grenade in this turn (13.1.1.b). */
   readonly threw?: true;
   /** It has paid to get into shellholes on its way (6.9.1.a). */
   readonly inHoles?: true;
   /** Its last step went from trench to trench (7.2.1.c). */
   readonly trenched?: true;
+  /** What the enemy does not know: where it is (3.3.4.1.a), or that it lies under others (3.3.3.a). */
+  readonly secret?: 'hidden' | 'covered';
   readonly lost?: Fate;
 }
 
@@ -71,10 +75,15 @@ export const LAID = ['trench', 'anti-tank trench', 'wire', 'mines'] as const;
 /** What it has put there to face three hexsides (7.8.2, 7.9.2.a). */
 export const FACING = ['pillbox', 'roadblock'] as const;
 export type Work =
-  | { readonly is: (typeof LAID)[number]; readonly at: HexId }
+  | {
+      readonly is: (typeof LAID)[number];
+      readonly at: HexId;
+      /** Of mines: the side that has hidden them (7.3.4). */
+      readonly hidden?: Side;
+    }
   | { readonly is: (typeof FACING)[number]; readonly at: HexId; readonly facing: DirectionName };
 
-export interface Flame {
+interface Flame {
   readonly at: HexId;
   readonly turn: number;
 }
@@ -111,6 +120,12 @@ export type AnyFrame =
       readonly led?: true;
       /** Those who have fled a hex of it. */
       readonly fled?: readonly UnitId[];
+      /** They have said that they search (3.3.4.3.2.a). */
+      readonly seeking?: true;
+      /** Those who have searched (3.3.4.3.2.c). */
+      readonly sought?: readonly UnitId[];
+      /** They charge with bayonets, or have shrunk from it (10.5.3(2)). */
+      readonly charge?: 'on' | 'failed';
     }
   /** The enemy of those who acted may fire at them. */
   | {
@@ -122,6 +137,18 @@ export type AnyFrame =
       readonly desperate: readonly UnitId[];
       /** Those who have looked in vain in it (R29). */
       readonly tried: readonly UnitId[];
+    }
+  /** Reinforcements come, and have yet to say where (3.2.2.2.a). */
+  | { readonly is: 'enter'; readonly side: Side; readonly gait: Gait; readonly units: readonly UnitId[] }
+  /** Who fires into a place in which nobody is to be seen has yet to say where (3.3.4.3.a). */
+  | { readonly is: 'recon'; readonly side: Side; readonly units: readonly UnitId[] }
+  /** Hexes that searchers look into (3.3.4.3.2.b). */
+  | {
+      readonly is: 'seek';
+      readonly side: Side;
+      readonly at: LocId;
+      readonly left: number;
+      readonly seen: readonly HexId[];
     }
   /** A platoon digs in, one after the other (7.1.1.1). */
   | { readonly is: 'dig'; readonly side: Side; readonly units: readonly UnitId[] }
@@ -146,6 +173,10 @@ export type AnyFrame =
       readonly director?: UnitId;
       readonly answerDirector?: UnitId;
       readonly declared?: true;
+      /** Those who have come with bayonets, and may strike at once (10.5.3.1(2)). */
+      readonly charging?: readonly UnitId[];
+      /** Those who fight by Desperation Fire (12.6.2.1). */
+      readonly desperate?: readonly UnitId[];
     };
 
 export type Phase = 'command' | 'fire and movement';
@@ -187,6 +218,10 @@ export interface State {
   readonly holes?: readonly HexsideId[];
   /** Pits that were left in this phase: one entry for each who may get in (7.1.2.a). */
   readonly pits?: readonly LocId[];
+  /** How much has come onto the map in a hex in this phase, in half-squads (3.2.2.2.b). */
+  readonly entered?: Readonly<Record<HexId, number>>;
+  /** The building of the Fanatic Resistance Nest, while it is one (9.2.4). */
+  readonly nest?: string;
   /** Hexes with smoke in them, till the end of the phase. */
   readonly smoke: readonly HexId[];
   /** Smoke grenades that each side has left. */
@@ -196,4 +231,6 @@ export interface State {
   /** Who was the last to hold a hex of the victory (3.2.3.3.a). */
   readonly holders: Readonly<Record<HexId, Side>>;
   readonly units: readonly Unit[];
+  /** In a view alone: a place for each counter of the enemy that lies under others there (3.3.3.a). */
+  readonly below?: readonly LocId[];
 }

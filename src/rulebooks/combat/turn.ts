@@ -8,7 +8,12 @@ import { commandPhase } from './command/phase.ts';
 import { fireFrame } from './fire/declaration.ts';
 import { windowFrame } from './fire/window.ts';
 import type { Game } from './game.ts';
+import { reconFrame } from './hidden/recon.ts';
+import { seekFrame } from './hidden/seek.ts';
+import { settleSecrets } from './hidden/settle.ts';
 import { impulsePhase } from './impulses.ts';
+import { settleNest } from './morale/nest.ts';
+import { enterFrame } from './movement/entry.ts';
 import { moveFrame } from './movement/movement.ts';
 import { setUpFrame } from './scenario/set-up.ts';
 import type { AnyFrame } from './state.ts';
@@ -23,12 +28,17 @@ const FRAME_RULES: FrameRules = {
   move: moveFrame,
   window: windowFrame,
   fire: fireFrame,
+  enter: enterFrame,
+  recon: reconFrame,
+  seek: seekFrame,
   dig: digFrame,
   'close-combat': closeCombatFrame,
 };
 
 export function* activity(game: Game): Rule<void> {
   const frame = game.state.doing.at(-1);
-  if (frame) return yield* (FRAME_RULES[frame.is] as FrameRules['move'])(game, frame as FrameOf<'move'>);
-  yield* game.state.phase === 'command' ? commandPhase(game) : impulsePhase(game);
+  if (frame) yield* (FRAME_RULES[frame.is] as FrameRules['move'])(game, frame as FrameOf<'move'>);
+  else yield* game.state.phase === 'command' ? commandPhase(game) : impulsePhase(game);
+  settleSecrets(game);
+  settleNest(game);
 }

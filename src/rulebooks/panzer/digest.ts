@@ -17,8 +17,7 @@ const FACTS: readonly (readonly [fact: string, has: Change])[] = [
   [
     'in smoke',
     (was, is) =>
-      (is.screen?.is === 'DS' && was.screen?.is !== 'DS') ||
-      (is.smoke !== undefined && was.smoke === undefined),
+      (is.screen?.is === 'DS' && was.screen?.is !== 'DS') || (is.smoke === 'ON' && was.smoke !== 'ON'),
   ],
   ['broken', (was, is) => is.broken !== undefined && was.broken === undefined],
   ['hesitates', (was, is) => is.hesitates !== undefined && was.hesitates === undefined],

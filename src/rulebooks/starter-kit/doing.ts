@@ -95,8 +95,7 @@ export interface FireFrame {
   readonly compelled?: true;
 }
 
-export const MOVES = ['normal', 'assault', 'double-time'] as const;
-export type MoveKind = (typeof MOVES)[number];
+export type MoveKind = 'normal' | 'assault' | 'double-time';
 
 /** How a mover came into its hex, for fire at it; from nowhere: over the edge of the map. */
 export interface Entry {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { hashFor } from '../app/router.ts';
 import type { Now, Session } from '../play/session.ts';
 import { moves } from '../settings/settings.ts';
@@ -9,9 +9,8 @@ import './lesson.css';
 /** The guide of the lesson that a game belongs to, if it belongs to one. */
 export function LessonGuide({ session, now }: { session: Session; now: Now }) {
   const lesson = lessonById(session.table.lesson);
-  const [left, setLeft] = useState(false);
-  if (lesson === undefined || left) return undefined;
-  return <Guide lesson={lesson} session={session} now={now} onLeave={() => setLeft(true)} />;
+  if (lesson === undefined) return undefined;
+  return <Guide lesson={lesson} session={session} now={now} onLeave={() => session.playOn(lesson.side)} />;
 }
 
 /** How long the table waits before it does its own steps, so that they can be followed. */
@@ -63,9 +62,12 @@ function Guide(props: { lesson: Lesson; session: Session; now: Now; onLeave(): v
         </button>
       )}
       {isOver && (
-        <a className="button" href={hashFor([])}>
-          To the scenarios
-        </a>
+        <p className="lesson-ways">
+          <button type="button" className="button" onClick={onLeave}>
+            Play on against a Recruit
+          </button>{' '}
+          <a href={hashFor([])}>To the scenarios</a>
+        </p>
       )}
     </aside>
   );

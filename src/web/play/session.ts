@@ -17,6 +17,7 @@ import type { BotSeat } from './bots/bench.ts';
 import { exported, type Laid, laidAgain, newlyLaid, savedGame } from './session-keep.ts';
 import { SessionMemory } from './session-memory.ts';
 import { type SeatAnswer, Seats } from './session-seats.ts';
+import { thrown } from './table-dice.ts';
 import { parseTable } from './table-file.ts';
 import type { SeatKind, TableSetup } from './table-setup.ts';
 
@@ -197,6 +198,16 @@ export class Session {
     this.#goOn();
   }
 
+  /** The lesson is left, and its game goes on: the side against a beginner, with dice that this machine throws. */
+  playOn(side: Side): void {
+    const { lesson: _left, ...table } = this.#table;
+    const orders = Object.fromEntries(this.match.sides.map(each => [each, NO_ORDERS]));
+    this.#table = { ...table, thrown: true, orders };
+    this.#present = side;
+    for (const other of this.match.sides) if (other !== side) this.seat(other, 'recruit');
+    this.#goOn();
+  }
+
   /** Asks the players that aren't people once more: one of them could not answer. */
   tryAgain(): void {
     for (const side of this.match.sides) this.botOf(side)?.tryAgain();
@@ -258,6 +269,11 @@ export class Session {
     clearTimeout(this.#timer);
     this.#problem = undefined;
     while (!this.match.outcome && !this.#closed) {
+      const { chance } = this.match;
+      if (chance && this.#table.thrown) {
+        if (!this.#try(() => this.match.typeDice(thrown(chance.dice))).ok) return;
+        continue;
+      }
       const next = this.#seats.next({
         orders: this.#table.orders,
         declined: this.#declined,
@@ -312,7 +328,8 @@ export class Session {
     const { match } = this;
     const { humans } = this.#seats;
     const { next, handOver } = turnTo(match, { present: this.#present, humans });
-    if (next !== undefined && !handOver) this.#present = next;
+    // One reader sits before a lesson: nobody has to look away.
+    if (next !== undefined && (!handOver || this.#table.lesson !== undefined)) this.#present = next;
     return lookAt(
       match,
       { present: this.#present, humans },

@@ -28,6 +28,7 @@ const Table = z.object({
   dice: z.enum(DICE_KINDS),
   seed: Hex,
   nonces: z.record(z.string(), Hex),
+  thrown: z.exactOptional(z.boolean()),
   lesson: z.exactOptional(Word),
   puzzle: z.exactOptional(Word),
   unpledged: z.exactOptional(z.boolean()),

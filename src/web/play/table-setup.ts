@@ -23,6 +23,8 @@ export interface TableSetup extends Setup {
   readonly seed: string;
   /** One a side, in hex: mixed into the dice, so that nobody can have picked the seed. */
   readonly nonces: Readonly<Record<Side, string>>;
+  /** Dice that were typed in, or given by a lesson, are thrown by this machine from now on; nobody can prove them. */
+  readonly thrown?: boolean;
   /** The lesson that it is played in (src/web/lesson). */
   readonly lesson?: string;
   /** The puzzle that it is a try at (src/web/puzzle). */

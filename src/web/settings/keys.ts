@@ -39,7 +39,7 @@ export const KEY_GROUPS = [
       { id: 'why-not', title: 'Why not', key: 'KeyW' },
       { id: 'command', title: 'Type a command', key: 'Slash' },
       { id: 'pass', title: 'Let it pass', key: 'KeyP' },
-      { id: 'undo', title: 'Take back', key: 'KeyZ' },
+      { id: 'undo', title: 'Undo', key: 'KeyZ' },
     ],
   },
   {

@@ -66,3 +66,12 @@ test('a test that never ends is ended, and the next run is none the worse', asyn
   expect(await run(endless, ['src/b.test.ts'], 2)).toMatchObject({ tests: [], endless: true });
   expect((await run(undefined)).tests).toHaveLength(4);
 });
+
+test('tests that take long one after the other are waited for, as long as each comes to its end', async () => {
+  const slow =
+    'export const two = () => { const end = Date.now() + 900; while (Date.now() < end); return 2; };';
+  expect(await run(slow, ['src/b.test.ts', 'src/a.test.ts'], 2)).toMatchObject({
+    tests: ['b', 'one', 'two', 'more'],
+    endless: false,
+  });
+});

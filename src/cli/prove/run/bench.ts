@@ -100,7 +100,7 @@ export class Bench {
     return specifications.map(({ moduleId }) => moduleId.slice(this.#root.length + 1)).toSorted();
   }
 
-  /** Runs the tests in the given order, over these texts; after `seconds` it is ended. */
+  /** Runs the tests in the given order, over these texts; it is ended where no test comes to its end for so many `seconds`. */
   async run(selections: readonly Selection[], served: Served, seconds: number): Promise<Run> {
     this.#serve(served);
     const project = this.#vitest.getRootProject();
@@ -108,15 +108,21 @@ export class Bench {
       project.createSpecification(join(this.#root, file), ids ? { testIds: [...ids] } : undefined),
     );
     let endless = false;
-    const alarm = setTimeout(() => {
-      endless = true;
-      void this.cancel();
-    }, seconds * 1000);
+    let alarm: NodeJS.Timeout | undefined;
+    const wait = () => {
+      clearTimeout(alarm);
+      alarm = setTimeout(() => {
+        endless = true;
+        void this.cancel();
+      }, seconds * 1000);
+    };
     try {
-      this.#notes.clear();
+      this.#notes.clear(wait);
+      wait();
       const { unhandledErrors } = await this.#vitest.runTestSpecifications(chosen);
       return { ...this.#read(), broken: unhandledErrors.length > 0, endless };
     } finally {
+      this.#notes.clear();
       clearTimeout(alarm);
     }
   }
@@ -183,17 +189,22 @@ class AsGiven {
 class Notes implements Reporter {
   tests: TestCase[] = [];
   unloaded: TestModule | undefined;
+  #heard: () => void = () => {};
 
-  clear(): void {
+  /** From now on `heard` is told whenever something has come to its end. */
+  clear(heard: () => void = () => {}): void {
     this.tests = [];
     this.unloaded = undefined;
+    this.#heard = heard;
   }
 
   onTestCaseResult(test: TestCase): void {
+    this.#heard();
     if (test.result().state !== 'skipped') this.tests.push(test);
   }
 
   onTestModuleEnd(module: TestModule): void {
+    this.#heard();
     if (module.errors().length > 0) this.unloaded ??= module;
   }
 }

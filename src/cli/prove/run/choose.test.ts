@@ -76,3 +76,7 @@ test('what takes effect when the file is loaded is held against all, those first
   const whenLoaded = { ...reach, loading: [regions(12)] };
   expect(chooseTests(mutantOf('lost'), whenLoaded, atlas)?.reaching).toHaveLength(5);
 });
+
+test('the longest of all says how long one may be waited for', () => {
+  expect(chooseTests(mutantOf('rally'), reach, atlas)?.longest).toBe(99);
+});

@@ -12,8 +12,8 @@ export interface Choice {
    * not been held against these too.
    */
   readonly others: readonly Selection[];
-  /** How long all of them take together, unmutated. */
-  readonly milliseconds: number;
+  /** How long the longest of them takes, unmutated. */
+  readonly longest: number;
 }
 
 /** Undefined: no test reaches it. */
@@ -35,7 +35,7 @@ export function chooseTests(mutant: Mutant, { tests, loading }: Reach, { files }
       tests.filter(test => !reaches(test)),
       mutant,
     ),
-    milliseconds: tests.reduce((sum, { milliseconds }) => sum + milliseconds, 0),
+    longest: Math.max(...tests.map(({ milliseconds }) => milliseconds)),
   };
 }
 

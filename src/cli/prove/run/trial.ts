@@ -27,7 +27,7 @@ export interface Trial {
   readonly texts: ReadonlyMap<string, string>;
 }
 
-/** A run may take so much longer than the tests do, on a machine that has other things to do. */
+/** A test may take so much longer than the longest does, on a machine that has other things to do. */
 const PATIENCE = 10;
 const LOADING_SECONDS = 30;
 
@@ -55,7 +55,7 @@ async function runTwice(bench: Bench, ...what: Parameters<Bench['run']>): Promis
   return run.broken && !run.failed && !run.endless ? bench.run(...what) : run;
 }
 
-const secondsFor = ({ milliseconds }: Choice): number => LOADING_SECONDS + (PATIENCE * milliseconds) / 1000;
+const secondsFor = ({ longest }: Choice): number => LOADING_SECONDS + (PATIENCE * longest) / 1000;
 
 function outcomeOf({ failed, unloaded, broken, endless }: Run): Outcome {
   if (failed) return { is: 'killed', by: failed.title, file: failed.file };

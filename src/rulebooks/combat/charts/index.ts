@@ -5,6 +5,7 @@ import { FIRE_FACTORS, FIRE_MODIFIERS } from './fire.ts';
 import { EQUIVALENTS, FIREPOWER_TABLE } from './firepower.ts';
 import { MORALE_EFFECTS, MORALE_MODIFIERS } from './morale.ts';
 import { GAIT_CHART, MOVE_COSTS } from './movement.ts';
+import { SEARCH_MODIFIERS, SEARCH_TABLE } from './search.ts';
 import { LOST, LOST_MODIFIERS } from './sight.ts';
 import { GROUND_RULINGS, HEXSIDE_CHART, SIDE_RULINGS, TERRAIN_CHART } from './terrain.ts';
 
@@ -14,6 +15,7 @@ export * from './fire.ts';
 export * from './firepower.ts';
 export * from './morale.ts';
 export * from './movement.ts';
+export * from './search.ts';
 export * from './sight.ts';
 export * from './terrain.ts';
 
@@ -31,6 +33,8 @@ export const OUR_CHARTS = {
   moraleEffects: MORALE_EFFECTS,
   closeCombat: CLOSE_COMBAT_TABLE,
   closeCombatModifiers: CLOSE_COMBAT_MODIFIERS,
+  search: SEARCH_TABLE,
+  searchModifiers: SEARCH_MODIFIERS,
   terrain: TERRAIN_CHART,
   hexsides: HEXSIDE_CHART,
   groundRulings: GROUND_RULINGS,

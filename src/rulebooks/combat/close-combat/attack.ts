@@ -14,13 +14,10 @@ import {
   rollHighest,
   type Side,
   type Subject,
-  type Tally,
-  tally,
 } from '../../../engine/index.ts';
-import { closeCombatResult, factorOf, listed, oddsFor } from '../charts/index.ts';
+import { closeCombatResult, listed } from '../charts/index.ts';
 import {
   amend,
-  cardOfUnit,
   decide,
   type Fielded,
   fieldedById,
@@ -28,7 +25,6 @@ import {
   isDisrupted,
   isFielded,
   isLeader,
-  isPinned,
   ownUnits,
   pop,
   push,
@@ -40,61 +36,22 @@ import {
   type View,
   verbsIn,
 } from '../game.ts';
-import { eliminate, hurt } from '../morale/check.ts';
-import type { AnyFrame, LocId, UnitId } from '../state.ts';
-import { enemyOf, type World } from '../world.ts';
+import { eliminate, hurt, moraleCheck } from '../morale/check.ts';
+import type { AnyFrame, UnitId } from '../state.ts';
+import { enemyOf } from '../world.ts';
+import { fighterRefusal, foesOf, grappleRefusal, oddsOf } from './value.ts';
 
 type Frame = Extract<AnyFrame, { is: 'close-combat' }>;
-
-/** Its Close Combat Value (14.2.3.a): a team fights as its crew, a wounded leader only defends (2.3.1.1.c). */
-function worthOf(unit: Fielded, isAttacking: boolean): number {
-  const card = cardOfUnit(unit);
-  if (card.is === 'squad') return unit.half ? card.half : card.firepower;
-  return card.is === 'leader' && unit.wounded && isAttacking ? 0 : 1;
-}
-
-/** Who is Pinned or Disrupted counts half (14.2.3.b), and in attack who came by crawling or assault this turn (14.2.1). */
-export function combatValue(world: World, units: readonly Fielded[], isAttacking: boolean): Tally {
-  const entries = units.map(unit => {
-    const isWeak = isPinned(unit) || isDisrupted(unit);
-    const isHasty = isAttacking && (unit.moved === 'assault' || unit.moved === 'crawl');
-    const half = factorOf(world.charts, 'assault or crawled');
-    const n = worthOf(unit, isAttacking) * (isWeak ? half : 1) * (isHasty ? half : 1);
-    return { id: `{${unit.id}}`, of: unit.id, cite: '14.2.3.a', op: '+', n, stage: 'sum' } as const;
-  });
-  const up = { id: 'rounded up', cite: '1.2.1', op: 'round', n: 1, stage: 'round' } as const;
-  return tally({ stages: ['sum', 'round'] }, 0, [...entries, up]);
-}
-
-/** Against its taking part: as attacker by an impulse, or in answer (14.2.1, 14.2.2.1). */
-function fighterRefusal(view: View, unit: Fielded, isAnswer: boolean): Refusal | undefined {
-  if (unit.locked === undefined) return refusal('14.2.1', 'it is in no Close Combat');
-  if (unit.fired === 2 || (unit.fired !== undefined && !isAnswer))
-    return refusal('14.2.2.1', 'it has fought or fired');
-  if (unit.halfFired) return refusal('14.2.1', 'it has used its chance');
-  const isFresh = unit.locked === view.turn && (unit.moved === 'run' || unit.moved === 'cautious');
-  if (isFresh) return refusal('14.2.1', 'it has only just come');
-  return worthOf(unit, true) === 0 ? refusal('2.3.1.1.c', 'he only defends himself') : undefined;
-}
-
-const foesOf = (view: View, side: Side, at: LocId): readonly Fielded[] =>
-  stackAt(view, at).filter(unit => unit.side !== side);
-
-const oddsOf = (
-  world: World,
-  view: View,
-  side: Side,
-  at: LocId,
-  fighters: readonly Fielded[],
-): string | undefined =>
-  oddsFor(combatValue(world, fighters, true).value, combatValue(world, foesOf(view, side, at), false).value);
 
 const verb = verbsIn<Scene>();
 
 /** No attack is begun that would be hopeless with all who can take part in it (14.2.3.2). */
-function hopelessRefusal({ world, view, side }: Scene, { at }: Fielded): Refusal | undefined {
-  const all = stackAt(view, at).filter(each => each.side === side && !fighterRefusal(view, each, false));
-  return oddsOf(world, view, side, at, all) === undefined
+function hopelessRefusal({ world, view, side }: Scene, { at, id }: Fielded): Refusal | undefined {
+  const here = stackAt(view, at).filter(each => each.side === side);
+  const fit = here.filter(each => !fighterRefusal(view, each, false));
+  const grapplers = here.filter(each => each.id === id && !fit.includes(each));
+  const desperate = grapplers.map(each => each.id);
+  return oddsOf(world, view, side, at, [...fit, ...grapplers], { desperate }) === undefined
     ? refusal('14.2.3.2', 'the odds are hopeless')
     : undefined;
 }
@@ -110,6 +67,20 @@ export const assail = verb('assail', {
     const { side, at } = fieldedById(game.state, id);
     game.own(game.state).acted = true;
     push(game, { is: 'close-combat', side, at, attackers: [id], defenders: [] });
+  },
+});
+
+/** The same at any price, by who has no other chance left (12.6.2.1). */
+export const grapple = verb('grapple', {
+  cite: '12.6.2.1',
+  who: scene => ownUnits(scene).filter(({ locked }) => locked !== undefined),
+  whoElse: refusal('14.2.1', 'it is in no Close Combat'),
+  unfit: (scene, unit) => grappleRefusal(scene.view, unit, false) ?? hopelessRefusal(scene, unit),
+  args: ({ id }) => ({ unit: id }),
+  perform(game, { unit: id }) {
+    const { side, at } = fieldedById(game.state, id);
+    game.own(game.state).acted = true;
+    push(game, { is: 'close-combat', side, at, attackers: [id], defenders: [], desperate: [id] });
   },
 });
 
@@ -129,16 +100,38 @@ const add = verb('add', {
   whoElse: refusal('14.2.2', 'it is not there'),
   unfit: (scene, unit) => {
     if (directorOf(scene) === unit.id) return refusal('14.10', 'he directs the attack');
-    return fighterRefusal(scene.view, unit, isAnswering(scene));
+    return fighterRefusal(scene.view, unit, isAnswering(scene), top(scene.view, 'close-combat'));
   },
   args: ({ id }) => ({ unit: id }),
+  perform: (game, { unit }) => enlist(game, unit),
+});
+
+function enlist(game: Game, unit: UnitId): void {
+  const party = [...partyOf({ view: game.state }), unit];
+  amend(
+    game,
+    'close-combat',
+    isAnswering({ view: game.state }) ? { defenders: party } : { attackers: party },
+  );
+}
+
+const grappleToo = verb('grapple', {
+  cite: '12.6.2.1',
+  bar: ({ view }) =>
+    top(view, 'close-combat').charging && !isAnswering({ view })
+      ? refusal('10.5.3.1(2)', 'that is for those with bayonets')
+      : undefined,
+  who: scene =>
+    ownUnits(scene).filter(
+      ({ at, id }) => at === top(scene.view, 'close-combat').at && !partyOf(scene).includes(id),
+    ),
+  whoElse: refusal('14.2.2', 'it is not there'),
+  unfit: (scene, unit) => grappleRefusal(scene.view, unit, isAnswering(scene)),
+  args: ({ id }) => ({ unit: id }),
   perform(game, { unit }) {
-    const party = [...partyOf({ view: game.state }), unit];
-    amend(
-      game,
-      'close-combat',
-      isAnswering({ view: game.state }) ? { defenders: party } : { attackers: party },
-    );
+    const { desperate = [] } = top(game.state, 'close-combat');
+    amend(game, 'close-combat', { desperate: [...desperate, unit] });
+    enlist(game, unit);
   },
 });
 
@@ -160,7 +153,7 @@ const direct = verb('direct', {
   unfit: (scene, unit) => {
     if (partyOf(scene).includes(unit.id)) return refusal('14.10', 'he fights himself');
     if (isDisrupted(unit)) return refusal('14.10', 'he is Disrupted');
-    return fighterRefusal(scene.view, unit, isAnswering(scene));
+    return fighterRefusal(scene.view, unit, isAnswering(scene), top(scene.view, 'close-combat'));
   },
   args: ({ id }) => ({ unit: id }),
   perform(game, { unit }) {
@@ -178,10 +171,11 @@ const membersOf = (view: View, ids: readonly UnitId[]): readonly Fielded[] =>
 const strike = verb('strike', {
   cite: '14.8',
   bar: scene => {
-    const { at } = top(scene.view, 'close-combat');
+    const frame = top(scene.view, 'close-combat');
     const party = partyOf(scene);
     if (party.length === 0) return refusal('14.2.2', 'nobody strikes back');
-    return oddsOf(scene.world, scene.view, scene.side, at, membersOf(scene.view, party)) === undefined
+    const members = membersOf(scene.view, party);
+    return oddsOf(scene.world, scene.view, scene.side, frame.at, members, frame) === undefined
       ? refusal('14.2.3.2', 'the odds are hopeless')
       : undefined;
   },
@@ -196,8 +190,9 @@ const pass = verb('pass', {
   cite: '14.2.2',
   *perform(game) {
     if (!isAnswering({ view: game.state })) {
-      const { attackers, director } = top(game.state, 'close-combat');
-      mark(game, [...attackers, ...(director ? [director] : [])]);
+      const { attackers, director, desperate = [] } = top(game.state, 'close-combat');
+      mark(game, [...attackers, ...(director ? [director] : [])], desperate);
+      for (const id of desperate) game.own(unitById(game.state, id)).grappled = true;
       return pop(game);
     }
     amend(game, 'close-combat', { defenders: [] });
@@ -208,10 +203,12 @@ const pass = verb('pass', {
 export function* closeCombatFrame(game: Game, { side, at, declared }: Frame): Rule<void> {
   const by = declared ? enemyOf(game.world, side) : side;
   const canAnswer = stackAt(game.state, at).some(
-    unit => unit.side === by && !fighterRefusal(game.state, unit, true),
+    unit =>
+      unit.side === by &&
+      (!fighterRefusal(game.state, unit, true) || !grappleRefusal(game.state, unit, true)),
   );
   if (declared && !canAnswer) return yield* resolve(game);
-  yield* decide(game, [add, direct, strike, pass] as const, sceneFor(game, by), idle, {
+  yield* decide(game, [add, grappleToo, direct, strike, pass] as const, sceneFor(game, by), idle, {
     by,
     id: declared ? 'close-combat-answer' : 'close-combat',
     cite: declared ? '12.1.2.4' : '14.2.2',
@@ -225,17 +222,29 @@ const idle = (_: Scene, { place }: Subject): Refusal =>
 
 /** Both roll by the odds before anything fell (14.2.2.1), and both results count (14.8). */
 function* resolve(game: Game): Rule<void> {
-  const { side, at, attackers, defenders, director, answerDirector } = top(game.state, 'close-combat');
+  const frame = top(game.state, 'close-combat');
+  const { side, attackers, defenders, director, answerDirector, desperate = [] } = frame;
   const other = enemyOf(game.world, side);
-  const attack = yield* blow(game, side, at, attackers, director);
-  const answer = defenders.length > 0 ? yield* blow(game, other, at, defenders, answerDirector) : [];
+  const attack = yield* blow(game, frame, side, attackers, director);
+  const answer = yield* blow(game, frame, other, defenders, answerDirector);
   pop(game);
-  mark(game, [...attackers, ...(director ? [director] : [])]);
-  mark(game, [...defenders, ...(answerDirector ? [answerDirector] : [])]);
-  for (const { id, is } of [...attack, ...answer]) {
+  mark(game, [...attackers, ...(director ? [director] : [])], desperate);
+  mark(game, [...defenders, ...(answerDirector ? [answerDirector] : [])], desperate);
+  for (const id of attackers.filter(each => desperate.includes(each)))
+    game.own(unitById(game.state, id)).grappled = true;
+  for (const { id, is } of [...attack.struck, ...answer.struck]) {
     const unit = unitById(game.state, id);
     if (isFielded(unit)) yield* is === 'E' ? eliminate(game, unit) : hurt(game, unit);
   }
+  // By the ones die of their own blow they check, too (12.6.2.b).
+  for (const id of desperate)
+    yield* moraleCheck(game, id, 0, '12.6.2.b', attackers.includes(id) ? attack.ones : answer.ones);
+}
+
+interface Blow {
+  readonly struck: readonly Struck[];
+  /** Of the dice: it counts for those who fought by Desperation Fire. */
+  readonly ones: number;
 }
 
 interface Struck {
@@ -245,42 +254,48 @@ interface Struck {
 
 function* blow(
   game: Game,
+  frame: Frame,
   side: Side,
-  at: LocId,
   party: readonly UnitId[],
   director: UnitId | undefined,
-): Rule<readonly Struck[]> {
+): Rule<Blow> {
   const { world, state } = game;
-  const odds = oddsOf(world, state, side, at, membersOf(state, party));
-  if (odds === undefined) return [];
+  const { at, desperate = [] } = frame;
+  const odds = oddsOf(world, state, side, at, membersOf(state, party), frame);
+  if (party.length === 0 || odds === undefined) return { struck: [], ones: 0 };
+  const isDesperate = party.some(id => desperate.includes(id));
   const drm: readonly Addend[] = director
     ? [listed(world.charts.closeCombatModifiers, 'leader directs')]
     : [];
   const modifiers = added(drm);
-  const is = yield* roll(
+  const { is, ones } = yield* roll(
     PERCENTILE,
     `Close Combat at ${at}`,
-    faces => closeCombatResult(world.charts, odds, percentileOf(faces) + modifiers.value),
+    faces => ({
+      is: closeCombatResult(world.charts, odds, percentileOf(faces) + modifiers.value),
+      ones: isDesperate ? faces.ones : 0,
+    }),
     {
       cite: '14.8',
       by: side,
-      tell: (dice, result) => lookedUp(percentOf(dice, modifiers), `at ${odds}`, result),
+      tell: (dice, found) => lookedUp(percentOf(dice, modifiers), `at ${odds}`, found.is),
     },
   );
-  if (is === '–') return [];
+  if (is === '–') return { struck: [], ones };
   const foes = foesOf(state, side, at);
   const struck =
     foes.length <= 1
       ? foes
       : yield* rollHighest(foes, 10, 'who is struck', { cite: '12.3.1.3.1', call: ({ id }) => `{${id}}` });
-  return struck.map(({ id }) => ({ id, is }));
+  return { struck: struck.map(({ id }) => ({ id, is })), ones };
 }
 
 /** Fire 1, or Fire 2; who came by crawling or assault has used that (14.2.1, 14.2.2.1). */
-function mark(game: Game, ids: readonly UnitId[]): void {
+function mark(game: Game, ids: readonly UnitId[], desperate: readonly UnitId[] = []): void {
   for (const id of ids) {
     const unit = unitById(game.state, id);
     const theirs = game.own(unit);
+    if (desperate.includes(id)) continue;
     if (unit.moved === 'assault' || unit.moved === 'crawl') theirs.halfFired = true;
     else theirs.fired = unit.fired === undefined ? 1 : 2;
   }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { oddsFor } from '../charts/index.ts';
 import { fieldedById } from '../game.ts';
 import { offers, type Position, play, refusals, skirmish, standing, unit } from '../testing/bench.ts';
-import { combatValue } from './attack.ts';
+import { combatValue } from './value.ts';
 
 function value(told: string, isAttacking = true): number {
   const { world, state } = standing({ units: [told, 'american 7-6 M9'] });
@@ -177,7 +177,7 @@ test('[combat 14.9] nobody leaves unless all of one side are out of the fight; i
 
 const CLOSE = ['german 6-6 D3', 'american 7-6 D4 morale pinned fired 2', 'american 7-6 M9 moved run'];
 
-test('[combat 10.1.8, 10.1.8.1] alone it takes an Action Check to enter; who fails stays and does not try again', () => {
+test('[combat 10.1.8, 10.1.8.1] E-082 alone it takes an Action Check to enter; who fails stays and does not try again', () => {
   const enter = (dice: string) => {
     const match = skirmish({ units: CLOSE }, dice);
     play(match, 'german', 'move u1 cautious', 'step u1 1:D4');
@@ -209,6 +209,7 @@ test('[combat 14.2.a] the marker comes when all fire of the impulse is through: 
   play(match, 'american', 'pass');
   expect(offers(match, 'american', 'fire')).toEqual(['fire u2 1:D4']);
   play(match, 'american', 'fire u2 1:D4', 'shoot', 'pass');
+  play(match, 'german', 'done');
   expect([unit(match, 'u1').locked, unit(match, 'u2').locked]).toEqual([1, 1]);
 });
 

@@ -16,7 +16,7 @@ import {
   verbsIn,
 } from '../game.ts';
 import { actionCheck } from '../morale/action-check.ts';
-import { fail, hurt, moraleCheck } from '../morale/check.ts';
+import { fail, hurt, moraleCheck, showLeaders } from '../morale/check.ts';
 import { leadersBy, rankOf } from '../morale/support.ts';
 import type { Land } from '../terrain/land.ts';
 
@@ -46,6 +46,7 @@ export const recover = verb('recover', {
   args: ({ id }) => ({ unit: id }),
   *perform(game, { unit: id }) {
     const unit = fieldedById(game.state, id);
+    showLeaders(game, unit);
     const way = wayOf(landNow(game), game.state, unit);
     game.own(unit).tended = isDisrupted(unit) ? 'disrupted' : 'yes';
     yield* recoverBy(game, unit, way);
@@ -85,7 +86,7 @@ function reduce(game: Game, unit: Fielded, steps: number, cite: string): void {
 
 /** He has them check, and who fails is worse off (9.1.4.4.a, 9.1.4.4.b). */
 function* underCommissar(game: Game, unit: Fielded, steps: number): Rule<void> {
-  if (yield* actionCheck(unit, 'Action Check before the Commissar', '9.1.4.4.a'))
+  if (yield* actionCheck(game, unit, 'Action Check before the Commissar', '9.1.4.4.a'))
     return reduce(game, unit, steps, '9.1.4.4.a');
   if (unit.morale === 'wia') return yield* hurt(game, unit);
   const next: Yellow = YELLOW[YELLOW.indexOf(unit.morale as Yellow) + 1] ?? 'wia';

@@ -10,6 +10,7 @@ import {
   type View,
   verbsIn,
 } from '../game.ts';
+import { showAll } from '../hidden/reveal.ts';
 import { bulkOf, isOverfull, ROOM } from '../movement/stacking.ts';
 import { loseCover } from '../works/cover.ts';
 
@@ -37,6 +38,7 @@ export const regroup = verb('regroup', {
     const unit = fieldedById(game.state, id);
     const other = otherHalf(game.state, unit);
     if (!other) return;
+    showAll(game, [id, other.id], '3.3.3.a');
     const [whole, spare] = [game.own(unit), game.own(other)];
     unset(whole, 'half');
     unset(spare, 'at');
@@ -61,6 +63,7 @@ export const excess = verb('excess', {
   args: ({ id }) => ({ unit: id }),
   perform(game, { unit }) {
     const theirs = game.own(fieldedById(game.state, unit));
+    showAll(game, [unit], '3.3.3.a');
     theirs.morale = 'disrupted';
     loseCover(theirs);
     game.say('8.2.2', `{${unit}} finds no room and is Disrupted.`);

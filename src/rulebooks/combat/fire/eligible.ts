@@ -4,6 +4,7 @@ import {
   armOf,
   cardOfUnit,
   enclosing,
+  enemies,
   type Fielded,
   isDisrupted,
   isSquad,
@@ -11,6 +12,7 @@ import {
   stackAt,
   type View,
 } from '../game.ts';
+import { isSeen } from '../hidden/unseen.ts';
 import { lineOf } from '../sight/line.ts';
 import type { LocId, Right } from '../state.ts';
 import { eyeOf } from '../terrain/ground.ts';
@@ -97,9 +99,9 @@ export function reachRefusal(world: Land, unit: Fielded, at: LocId): Refusal | u
   return isNear ? undefined : refusal('12.9.2', 'it is not thrown so high');
 }
 
-/** Places with enemies in them. */
+/** Places with enemies in them of whom the side knows. */
 export const targetPlaces = ({ view, side }: Pick<Scene, 'view' | 'side'>): readonly LocId[] => [
-  ...new Set(view.units.flatMap(({ at, side: whose }) => (at !== undefined && whose !== side ? at : []))),
+  ...new Set(enemies({ view, side }).flatMap(unit => (isSeen(unit) ? unit.at : []))),
 ];
 
 /** Places with those of the window's targets who are still there. */
@@ -110,6 +112,6 @@ export const windowPlaces = (view: View): readonly LocId[] => {
   ];
 };
 
-/** Enemies of the side in the place, the top of the stack first. */
+/** Enemies of the side in the place of whom it knows, the top of the stack first. */
 export const enemiesAt = (view: View, side: string, at: LocId): readonly Fielded[] =>
-  stackAt(view, at).filter(unit => unit.side !== side);
+  stackAt(view, at).filter(unit => unit.side !== side && isSeen(unit));

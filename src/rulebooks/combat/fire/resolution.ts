@@ -22,6 +22,8 @@ import {
   top,
   unitById,
 } from '../game.ts';
+import { giveAway, showStack, tellOfFire, witnessesOf } from '../hidden/reveal.ts';
+import { isSeen } from '../hidden/unseen.ts';
 import { moraleCheck } from '../morale/check.ts';
 import { sightModifiers, sightOf } from '../sight/sight.ts';
 import type { AnyFrame, LocId, UnitId } from '../state.ts';
@@ -41,6 +43,7 @@ export function* resolve(game: Game): Rule<void> {
   const frame = top(game.state, 'fire');
   const { units, side, right } = frame;
   pop(game);
+  tellOfFire(game, frame.leader === undefined ? units : [...units, frame.leader]);
   // Each hex is looked into and fired at by itself (12.8.1.2).
   const places: LocId[] = [];
   for (const at of [frame.at, ...(frame.also ?? [])]) if (yield* look(game, frame, at)) places.push(at);
@@ -48,22 +51,32 @@ export function* resolve(game: Game): Rule<void> {
     lookInVain(game, frame);
     return;
   }
+  for (const at of places) showStack(game, at);
+  const witnesses = new Map(
+    [...units, ...(frame.leader === undefined ? [] : [frame.leader])].map(id => [
+      id,
+      // Who despairs is seen whatever comes of it.
+      right === 'desperation' ? [] : witnessesOf(game, fieldedById(game.state, id)),
+    ]),
+  );
   let ones = 0;
   for (const at of places) {
     ones = yield* shoot(game, frame, at);
     jam(game, frame, ones);
   }
   mark(game, frame);
+  for (const [id, seenBy] of witnesses) giveAway(game, id, seenBy);
   for (const id of units) consume(game, id, ones);
+  const seen = units.filter(id => isSeen(unitById(game.state, id)));
   if (right === 'impulse')
     noteCrossfire(
       game,
       side,
-      units.map(id => placeOf(game, id)).filter(at => at !== undefined),
+      seen.map(id => placeOf(game, id)).filter(at => at !== undefined),
       frame.at,
     );
   if (right === 'desperation') for (const id of units) yield* moraleCheck(game, id, 0, '12.6.2.b', ones);
-  if (right === 'impulse' || right === 'assault') openWindow(game, 'shot', units);
+  if (right === 'impulse' || right === 'assault') openWindow(game, 'shot', seen);
 }
 
 /** Up to this ones die a machine gun jams that swings (12.8.1.3.1). */
@@ -129,7 +142,7 @@ function* shoot(game: Game, { units, side, right, leader, also }: FireFrame, at:
   const from = [...new Set(firers.map(unit => unit.at))];
   // In a close combat all men in the place are fired at together, friends too (14.12).
   const there = stackAt(state, at).filter(unit => unit.side !== side || unit.locked !== undefined);
-  const seen = there.filter(unit => !from.some(each => isUnseenFrom(unit, each)));
+  const seen = there.filter(unit => isSeen(unit) && !from.some(each => isUnseenFrom(unit, each)));
   // Where nobody is seen the fire is a reconnaissance, and strikes whom it finds (7.5.2, 3.3.4.3.a).
   const isBlind = seen.length === 0;
   const targets = isBlind ? there : seen;

@@ -13,6 +13,8 @@ import {
 } from '../../../engine/index.ts';
 import { effectOf, resultOf } from '../charts/index.ts';
 import { type Fielded, type Game, isFielded, unitById } from '../game.ts';
+import { show } from '../hidden/reveal.ts';
+import { isSeen } from '../hidden/unseen.ts';
 import { eliminate, hurt, leadersFirst, moraleCheck } from '../morale/check.ts';
 import type { UnitId } from '../state.ts';
 
@@ -21,6 +23,12 @@ export interface Fallen {
   readonly results: readonly string[];
   readonly ones: number;
 }
+
+const NOTHING = '–';
+
+/** What a blind shot tells: of men whom it does not find, nothing (3.3.4.3.b). */
+const foundBy = ({ results }: Fallen): string =>
+  results.find(result => result !== NOTHING) ?? 'nobody is found';
 
 interface Attack {
   readonly by: Side;
@@ -49,14 +57,19 @@ export function* volley(game: Game, attack: Attack): Rule<Fallen> {
       cite,
       by,
       tell: (dice, fallen) =>
-        targets.map(
-          ({ unit, modifiers }, i): Reckoning =>
-            lookedUp(percentOf(dice, modifiers), `with ${strength} firepower`, fallen.results[i] ?? '–', {
-              of: [unit.id],
-            }),
-        ),
+        !targets.some(({ unit }) => isSeen(unit))
+          ? lookedUp(percentOf(dice), `with ${strength} firepower`, foundBy(fallen))
+          : targets.map(
+              ({ unit, modifiers }, i): Reckoning =>
+                lookedUp(percentOf(dice, modifiers), `with ${strength} firepower`, fallen.results[i] ?? '–', {
+                  of: [unit.id],
+                }),
+            ),
     },
   );
+  // Whom the fire strikes is found (3.3.4.3.b).
+  for (const [i, { unit }] of targets.entries())
+    if (results[i] !== NOTHING) show(game, unitById(game.state, unit.id), '3.3.4.3.b');
   for (const result of new Set(results)) {
     const struck = targets.filter((_, i) => results[i] === result).map(({ unit }) => unit);
     yield* strike(game, struck, strength, result);

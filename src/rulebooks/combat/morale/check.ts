@@ -13,10 +13,14 @@ import {
   lose,
   unitById,
 } from '../game.ts';
+import { show, showAll } from '../hidden/reveal.ts';
+import { isHidden } from '../hidden/unseen.ts';
 import type { UnitId } from '../state.ts';
 import { loseCover } from '../works/cover.ts';
 import { hexOf } from '../world.ts';
 import { moraleModifiers } from './modifiers.ts';
+import { hasCourage } from './nest.ts';
+import { leadersBy } from './support.ts';
 
 const DIE = { d10: 10 } as const;
 /** The face that is printed as 0 (2.6.2). */
@@ -38,7 +42,9 @@ export function* moraleCheck(
   die?: number,
 ): Rule<boolean> {
   const unit = unitById(game.state, id);
-  if (!isFielded(unit) || unit.courage) return true;
+  if (!isFielded(unit) || hasCourage(game.world, game.state, unit)) return true;
+  show(game, unit, '3.3.3.a');
+  showLeaders(game, unit);
   const { quality } = cardOfUnit(unit);
   const modifiers = moraleModifiers(landNow(game), game.state, unit);
   const read = (face: number): Checked => ({
@@ -63,6 +69,16 @@ export function* moraleCheck(
   if (by > 0) yield* fail(game, unit, failureOf(game.world.charts, unit.morale, by));
   if (isNought) yield* courage(game, id);
   return by === 0;
+}
+
+/** Leaders under others are seen by the help that they give. */
+export function showLeaders(game: Game, unit: Fielded): void {
+  const { inHex, beside } = leadersBy(landNow(game), game.state, unit);
+  showAll(
+    game,
+    [...inHex, ...beside].map(({ id }) => id),
+    '3.3.3.b',
+  );
 }
 
 /** What a failed check brings (12.3.1.5.1, 12.3.1.5.3.b, 12.3.1.5.4.b, 12.3.1.5.5). */
@@ -126,7 +142,13 @@ export function* eliminate(game: Game, unit: Fielded): Rule<void> {
 function* panic(game: Game, { id, side, at }: Fielded): Rule<void> {
   const hex = hexOf(at);
   const there = game.state.units.filter(
-    unit => unit.id !== id && unit.side === side && unit.at !== undefined && hexOf(unit.at) === hex,
+    unit =>
+      unit.id !== id &&
+      unit.side === side &&
+      unit.at !== undefined &&
+      hexOf(unit.at) === hex &&
+      // Nobody knows of them (R48).
+      !isHidden(unit),
   );
   for (const unit of leadersFirst(there)) yield* moraleCheck(game, unit.id, 0, '9.2.3');
 }

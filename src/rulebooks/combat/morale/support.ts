@@ -1,25 +1,22 @@
 /** Who is near whom: leaders and their range of support (9.1.3). */
 import { cardOfUnit, type Fielded, isDisrupted, type View } from '../game.ts';
-import { directionTo, hexsideBetween } from '../terrain/ground.ts';
+import { isHidden } from '../hidden/unseen.ts';
+import { areAdjacent } from '../terrain/ground.ts';
 import type { Land } from '../terrain/land.ts';
-import { hexAt, hexOf, rangeOf } from '../world.ts';
+import { hexOf } from '../world.ts';
 
 export const rankOf = (unit: Pick<Fielded, 'card'>) => {
   const card = cardOfUnit(unit);
   return card.is === 'leader' ? card.rank : undefined;
 };
 
-/** Whether he helps anybody at all: a Disrupted leader does not, nor one who has just pulled himself together (9.1.4.3.1.b). */
+/** Whether he helps anybody at all: one who is hidden would give himself away (R48), a Disrupted leader does not, nor one who has just pulled himself together (9.1.4.3.1.b). */
 const canSupport = (leader: Fielded): boolean =>
-  rankOf(leader) !== undefined && !isDisrupted(leader) && leader.tended !== 'disrupted';
+  !isHidden(leader) && rankOf(leader) !== undefined && !isDisrupted(leader) && leader.tended !== 'disrupted';
 
-/** A neighbour into which one could walk: no cliff lies between (9.1.3, 1.2.4). */
-function isWithinReach(world: Land, a: Fielded, b: Fielded): boolean {
-  if (rangeOf(world, a.at, b.at) !== 1) return false;
-  const [from, to] = [hexAt(world, a.at), hexAt(world, b.at)];
-  const side = directionTo(world, from, to);
-  return side !== undefined && hexsideBetween(world, from, side) !== 'cliff';
-}
+/** In a neighbour into which one could walk (9.1.3, 1.2.4). */
+const isWithinReach = (world: Land, a: Fielded, b: Fielded): boolean =>
+  hexOf(a.at) !== hexOf(b.at) && areAdjacent(world, a.at, b.at);
 
 /** Leaders of its side, other than itself, who stand by it: in its location, its hex, or beside it with their range. */
 export function leadersBy(world: Land, view: View, unit: Fielded) {

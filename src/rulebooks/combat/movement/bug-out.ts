@@ -23,6 +23,9 @@ import {
   unitById,
   verbsIn,
 } from '../game.ts';
+import { show } from '../hidden/reveal.ts';
+import { isHidden } from '../hidden/unseen.ts';
+import { viewFor } from '../hidden/views.ts';
 import { moraleCheck } from '../morale/check.ts';
 import type { LocId, UnitId } from '../state.ts';
 import { enemyOf, hexOf } from '../world.ts';
@@ -42,6 +45,8 @@ const bugOutVerb = verb('bug-out', {
   whoElse: refusal('10.6.4', 'nobody comes to it'),
   unfit: ({ view, tried }, unit): Refusal | undefined => {
     if (tried.includes(unit.id)) return refusal('10.6.4', 'it has tried');
+    // It would have to be laid on the map before (3.3.4.2.c, R17).
+    if (isHidden(unit)) return refusal('3.3.4.2.c', 'it is hidden, and lies still');
     // Who could not move anyway stays (12.3.1.5.3.a, 12.3.1.5.4.a).
     if (unit.morale !== undefined) return refusal('12.3.1.5.3.a', 'it can’t move');
     return heldRefusal(view, unit);
@@ -59,6 +64,7 @@ const bugOutVerb = verb('bug-out', {
   },
   args: ({ id }, to) => ({ unit: id, to }),
   *perform(game, { unit: id, to }) {
+    show(game, unitById(game.state, id), '3.3.3.a');
     yield* moraleCheck(game, id, 0, '10.6.4');
     const unit = unitById(game.state, id);
     // Pinned it stays; Disrupted it flees a hex (10.6.4).
@@ -88,7 +94,7 @@ export function* bugOut(game: Game, places: readonly LocId[]): Rule<void> {
       places,
       tried,
     });
-    if (!anyOffer([bugOutVerb], scene(game.state))) return;
+    if (!anyOffer([bugOutVerb], scene(viewFor(game.state, side)))) return;
     const act = yield* decide(game, [bugOutVerb, pass] as const, scene, idle, {
       by: side,
       id: 'bug-out',

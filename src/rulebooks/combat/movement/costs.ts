@@ -69,7 +69,7 @@ export const waysOut = (world: Land, view: View, at: LocId): readonly LocId[] =>
 const waysInto = (world: Land, hex: HexId): readonly LocId[] =>
   terrainAt(world, hex) === 'shellholes' ? [hex, `${hex}#holes`] : [hex];
 
-/** On a floor from hex to hex of the building (R45). */
+/** On a floor from hex to hex of the building (R53). */
 function roomsBeside(world: Land, at: LocId): readonly LocId[] {
   const hex = hexAt(world, at);
   const building = buildingOf(world.field, hex);

@@ -33,18 +33,22 @@ import {
   replaceTop,
   type Scene,
   sceneFor,
-  sceneNow,
   top,
   unitById,
   type View,
   verbsIn,
 } from '../game.ts';
+import { show, showAll } from '../hidden/reveal.ts';
+import { declareSearch, endSearch, seek } from '../hidden/seek.ts';
+import { isHidden } from '../hidden/unseen.ts';
+import { sceneSeen } from '../hidden/views.ts';
 import { actionCheck } from '../morale/action-check.ts';
 import { moraleCheck } from '../morale/check.ts';
 import { fleeOnTheWay } from '../morale/flight.ts';
 import { holdGround } from '../scenario/control.ts';
 import { throwSmoke } from '../smoke/grenades.ts';
 import type { AnyFrame, LocId, UnitId } from '../state.ts';
+import { areAdjacent } from '../terrain/ground.ts';
 import { creep } from '../works/clearance.ts';
 import { leaveCover, takeCover } from '../works/cover.ts';
 import { enterMines, leaveMines } from '../works/mines.ts';
@@ -52,6 +56,7 @@ import { getIn, leavePit } from '../works/pits.ts';
 import { isWired } from '../works/wire.ts';
 import { hexOf, isIntoHoles, isTrench, placeFor, rangeOf, type World } from '../world.ts';
 import { bugOut } from './bug-out.ts';
+import { charge, chargeRefusal, strikeHome } from './charge.ts';
 import { placesBeside, stepCost } from './costs.ts';
 import { carriesRefusal, gaitRefusal, moverRefusal } from './gaits.ts';
 
@@ -69,6 +74,7 @@ export const move = verb('move', {
   perform(game, { unit, gait }) {
     const { side } = unitById(game.state, unit);
     game.own(game.state).acted = true;
+    show(game, unitById(game.state, unit), '3.3.4.2.c');
     push(game, { is: 'move', side, gait, units: [unit], spent: {}, plans: {} });
   },
 });
@@ -88,10 +94,15 @@ function joinRefusal(scene: Scene, unit: Fielded): Refusal | undefined {
   const members = membersOf(view, frame);
   const hexes = new Set([...members, unit].map(({ at }) => hexOf(at)));
   if (hexes.size > MOST_HEXES) return refusal('10.5.1', 'they would begin in more than three hexes');
-  if (!members.some(({ at }) => rangeOf(world, at, unit.at) <= 1))
+  if (!members.some(({ at }) => areAdjacent(world, at, unit.at)))
     return refusal('10.5.1', 'it is not beside them');
   const isLed = ownUnits(scene).some(
-    each => isLeader(each) && hexes.has(hexOf(each.at)) && !moverRefusal(view, each),
+    each =>
+      isLeader(each) &&
+      hexes.has(hexOf(each.at)) &&
+      // He must be able to join them himself.
+      [...members, unit].some(({ at }) => areAdjacent(world, at, each.at)) &&
+      !moverRefusal(view, each),
   );
   return isLed ? gaitRefusal(unit, frame.gait) : refusal('10.5.1', 'there is no leader among them');
 }
@@ -103,6 +114,7 @@ const join = verb('join', {
   unfit: (scene, unit) => moverRefusal(scene.view, unit) ?? joinRefusal(scene, unit),
   args: ({ id }) => ({ unit: id }),
   perform(game, { unit }) {
+    show(game, unitById(game.state, unit), '3.3.4.2.c');
     amend(game, 'move', { units: [...top(game.state, 'move').units, unit] });
   },
 });
@@ -124,15 +136,16 @@ const leftFor = ({ charts }: World, frame: MoveFrame, id: UnitId): number =>
 /** What the step takes of its points: a crawl is one hex, whatever it costs. */
 const priceOf = ({ gait }: MoveFrame, cost: number): number => (gait === 'crawl' ? 1 : cost);
 
+/** Of those who are hidden nobody knows before he is there (3.3.4.2.a). */
 const isEnemyAt = (view: View, side: string, at: LocId): boolean =>
-  view.units.some(unit => unit.at === at && unit.side !== side);
+  view.units.some(unit => unit.at === at && unit.side !== side && !isHidden(unit));
 
 /** Where a member will be after this step, as far as it has said. */
 const placeOf = ({ plans }: MoveFrame, unit: Fielded): LocId => plans[unit.id] ?? unit.at;
 
-/** Who goes neither with a leader nor in a platoon must bring himself to it (10.1.8). */
+/** Who goes neither with a leader nor in a platoon must bring himself to it (10.1.8), and once is enough (10.5.3.1(2)). */
 const needsCheck = (view: View, frame: MoveFrame, unit: Fielded): boolean =>
-  !isLeader(unit) && membersOf(view, frame).length === 1;
+  !isLeader(unit) && membersOf(view, frame).length === 1 && frame.charge !== 'on';
 
 /** A platoon stays together, step by step (10.5.2.a, R24). */
 function strayRefusal({ world, view }: Scene, unit: Fielded, to: LocId): Refusal | undefined {
@@ -228,7 +241,7 @@ function* dares(game: Game, frame: MoveFrame, id: UnitId): Rule<boolean> {
   const unit = fieldedById(game.state, id);
   const to = placeFor(frame.plans[id] as LocId);
   if (!isEnemyAt(game.state, unit.side, to) || !needsCheck(game.state, frame, unit)) return true;
-  const isBold = yield* actionCheck(unit, 'Action Check to close with the enemy', '10.1.8');
+  const isBold = yield* actionCheck(game, unit, 'Action Check to close with the enemy', '10.1.8');
   if (!isBold) game.own(unit).balked = true;
   return isBold;
 }
@@ -274,8 +287,16 @@ function* waver(game: Game, id: UnitId): Rule<void> {
   const friends = game.state.units.filter(
     each => each.at === unit.at && each.side === unit.side && each.id !== id,
   );
-  const isLed = friends.some(each => isLeader(each) && !isDisrupted(each));
-  if (friends.some(isDisrupted) && !isLed) yield* moraleCheck(game, id, 0, '10.2.6');
+  const leaders = friends.filter(each => isLeader(each) && !isDisrupted(each) && !isHidden(each));
+  const isShaken = friends.some(isDisrupted);
+  // He is seen by what he prevents.
+  if (isShaken)
+    showAll(
+      game,
+      leaders.map(leader => leader.id),
+      '3.3.3.b',
+    );
+  if (isShaken && leaders.length === 0) yield* moraleCheck(game, id, 0, '10.2.6');
 }
 
 /** A team is turned over for a point (MOV-SUM.2, 10.3.3), or for its whole crawl (R9). */
@@ -335,6 +356,9 @@ const DEEDS = [
   fireOnTheMove,
   fleeOnTheWay,
   throwSmoke,
+  declareSearch,
+  seek,
+  charge,
   takeCover,
   leaveCover,
   getIn,
@@ -342,24 +366,26 @@ const DEEDS = [
 
 const end = verb('done', {
   cite: '10.1.2',
-  bar: ({ view }) => {
-    const { plans, began } = top(view, 'move');
+  bar: scene => {
+    const { plans, began } = top(scene.view, 'move');
     if (!began) return refusal('10.1.1.c', 'the impulse is for moving');
     return Object.keys(plans).length > 0
       ? refusal('10.5.1', 'the others have not said where they go')
-      : undefined;
+      : chargeRefusal(scene);
   },
   perform: endMove,
 });
 
 /** All who set out are marked as having moved (10.1.1.c). */
 function endMove(game: Game): void {
-  const { units, gait } = top(game.state, 'move');
-  for (const id of units) {
+  const frame = top(game.state, 'move');
+  for (const id of frame.units) {
     const unit = unitById(game.state, id);
-    if (isFielded(unit) && unit.moved === undefined) game.own(unit).moved = gait;
+    if (isFielded(unit) && unit.moved === undefined) game.own(unit).moved = frame.gait;
   }
+  endSearch(game);
   pop(game);
+  strikeHome(game, frame);
 }
 
 /** Their leader is gone or can't go on, and no other set out with them (10.5.2.b). */
@@ -372,7 +398,7 @@ function* goOnAlone(game: Game, { units, gait }: MoveFrame): Rule<void> {
   for (const id of units) {
     const unit = unitById(game.state, id);
     if (!isFielded(unit)) continue;
-    const goesOn = !isGoing(unit) || (yield* actionCheck(unit, 'Action Check to go on', '10.5.2.b'));
+    const goesOn = !isGoing(unit) || (yield* actionCheck(game, unit, 'Action Check to go on', '10.5.2.b'));
     if (goesOn) left.push(id);
     else if (unit.moved === undefined) game.own(unit).moved = gait;
   }
@@ -384,9 +410,8 @@ function* goOnAlone(game: Game, { units, gait }: MoveFrame): Rule<void> {
 export function* moveFrame(game: Game, frame: MoveFrame): Rule<void> {
   const { side } = frame;
   if (isLeaderless(game.state, frame)) return yield* goOnAlone(game, frame);
-  const scene = sceneNow(game, side);
-  const isOver = frame.began || membersOf(game.state, frame).every(unit => !isGoing(unit));
-  if (isOver && !anyOffer([...DEEDS], scene)) return endMove(game);
+  const scene = sceneSeen(game, side);
+  if (!anyOffer([...DEEDS], scene)) return endMove(game);
   const verbs = [...DEEDS, end] as const;
   yield* decide(game, verbs, sceneFor(game, side), idle, {
     by: side,

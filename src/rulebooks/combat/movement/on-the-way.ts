@@ -5,7 +5,7 @@ import { openWindow } from '../fire/open-window.ts';
 import { amend, type Fielded, type Game, isFielded, type Scene, top, unitById } from '../game.ts';
 import type { UnitId } from '../state.ts';
 
-export const onTheWay = ({ view }: Scene): readonly Fielded[] =>
+export const onTheWay = ({ view }: Pick<Scene, 'view'>): readonly Fielded[] =>
   top(view, 'move')
     .units.map(id => unitById(view, id))
     .filter(isFielded);

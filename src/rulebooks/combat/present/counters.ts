@@ -1,22 +1,51 @@
 /** Every counter on the table: where it is, what it is, what lies on it. */
 import type { Counter, CounterSymbol, Face, Figure } from '../../../engine/index.ts';
+import { capital } from '../../../engine/index.ts';
 import { badgesBy, badgeTable } from '../../kit/present/badges.ts';
 import { print } from '../../kit/present/faces.ts';
+import { groupOf } from '../../kit/world.ts';
 import { type Arm, type Card, CREW } from '../counters/index.ts';
 import { type AnyUnit, cardOfUnit } from '../game.ts';
 import type { LocId } from '../state.ts';
 import { hexOf, sideName } from '../world.ts';
-import { pieceTitle, type Scene } from './names.ts';
+import { pieceTitle, placeText, type Scene } from './names.ts';
 
-export const counters = (scene: Scene): readonly Counter[] =>
-  scene.view.units.filter(({ lost }) => lost === undefined).map(unit => counter(scene, unit));
+export const counters = (scene: Scene): readonly Counter[] => [
+  ...scene.view.units.filter(({ lost }) => lost === undefined).map(unit => counter(scene, unit)),
+  ...covered(scene),
+];
+
+/** What lies under the top of the enemy's stacks: so many counters, and no more is known of them (3.3.3.a). */
+function covered({ world, view }: Scene): readonly Counter[] {
+  const { below = [] } = view;
+  return below.map((at, i): Counter => {
+    const side = view.units.find(unit => unit.at === at)?.side ?? '';
+    const nation = world.scenario.sides.find(each => each.id === side)?.nation ?? side;
+    return {
+      id: `?${i + 1}`,
+      side,
+      at,
+      face: { nation, symbol: 'unknown', tone: 'plain', figures: [] },
+      badges: [],
+      title: `${capital(nation)} counter under others in ${placeText(world, at)}`,
+    };
+  });
+}
+
+/** Where it waits, or is not seen to be (3.3.4.1.a). */
+const boxOf = ({ view, world }: Scene, { side, group }: AnyUnit): string =>
+  view.doing.some(frame => frame.is === 'set-up' && frame.side === side)
+    ? `${sideName(world, side)} to set up`
+    : groupOf(world, group).enter
+      ? `${sideName(world, side)} to come`
+      : `${sideName(world, side)} out of sight`;
 
 function counter(scene: Scene, unit: AnyUnit): Counter {
   const { at, id, side } = unit;
   return {
     id,
     side,
-    ...(at === undefined ? { box: `${sideName(scene.world, side)} to set up` } : { at }),
+    ...(at === undefined ? { box: boxOf(scene, unit) } : { at }),
     face: faceOf(unit),
     badges: badges(scene, unit),
     title: pieceTitle(scene, id),
@@ -79,6 +108,8 @@ const BADGES = badgeTable(`
   Dug in       |               | good    | 7.1.3        | Fire at it is ten worse until it moves.
   In holes     |               | good    | 6.9.1.a      | It goes from hole to hole: fire at it is ten worse.
   In flames    |               | bad     | 6.13.2.b     | It must get out by the next impulse, or is lost.
+  Hidden       |               | good    | 3.3.4.1.a    | The enemy does not see it until it fires, moves or is found.
+  Covered      |               | good    | 3.3.3.a      | It lies under others, and the enemy does not know what it is.
   Ran          |               | neutral | 10.1.3       | It has run in this phase, and does not fire.
   Moved        |               | neutral | 10.1.4       | It has moved in this phase, and does not fire.
   Assaulted    |               | neutral | 10.1.5       | It has moved in this phase, and may fire once at half strength.
@@ -99,6 +130,8 @@ const badges = badgesBy<Scene, AnyUnit>(BADGES, {
   'In holes': unit => unit.inHoles,
   'In flames': (unit, { view }) =>
     unit.at !== undefined && view.flames?.some(({ at }) => at === hexOf(unit.at as LocId)),
+  Hidden: unit => unit.secret === 'hidden',
+  Covered: unit => unit.secret === 'covered',
   Ran: unit => unit.moved === 'run',
   Moved: unit => unit.moved === 'cautious',
   Assaulted: unit => unit.moved === 'assault',

@@ -21,7 +21,7 @@ holdPresentation({
     ],
   ],
   tour: id => look => void tour({ scenario: id, options: {} }, 2, look),
-  pieces: ({ units }) => units.filter(({ lost }) => lost === undefined).length,
+  pieces: ({ units, below = [] }) => units.filter(({ lost }) => lost === undefined).length + below.length,
   waiting: ({ units }) => units.filter(({ at, lost }) => at === undefined && lost === undefined).length,
   phases: 'Cmd F&M',
 });

@@ -65,6 +65,43 @@ const WORDS: ByVerb<BookAct, Scene, BookAct['verb'], ActWords> = {
   first: () => ({ label: 'Go first' }),
   second: () => ({ label: 'Go second', hint: 'The enemy has the first impulse.' }),
   place: (scene, { unit, at }) => ({ label: `${one(scene, unit)} to ${placeText(scene.world, at)}` }),
+  hide: (scene, { unit, at }) => ({
+    label: `Hide ${one(scene, unit)} in ${placeText(scene.world, at)}`,
+    hint: 'The enemy does not see it before it fires, moves or is found.',
+  }),
+  enter: (scene, { unit, gait }) => ({
+    label: `${one(scene, unit)} comes, ${GAIT_NAMES[gait].toLowerCase()}`,
+    hint: `${pointsOf(scene.world.charts, gait)} MP. ${GAIT_HINTS[gait]}`,
+  }),
+  nest: (scene, { at }) => ({
+    label: `Nest in ${placeText(scene.world, at)}`,
+    hint: 'While a Commissar in order is in the building, nobody of his side in it fears anything.',
+    grave: true,
+  }),
+  recon: (scene, { unit }) => ({
+    label: `${one(scene, unit)} fires on suspicion`,
+    hint: 'At half strength, into a place where nobody is to be seen.',
+  }),
+  at: ({ world }, { at }) => ({ label: `Into ${placeText(world, at)}` }),
+  'declare-search': () => ({
+    label: 'They search',
+    hint: 'A leader with a squad looks into hexes beside them, and they do not fire.',
+  }),
+  seek: (scene, { unit }) => ({
+    label: `Search: ${one(scene, unit)}`,
+    hint: 'A die says into how many hexes beside him.',
+    grave: true,
+  }),
+  look: ({ world }, { at }) => ({ label: `Look into ${placeText(world, at)}` }),
+  charge: () => ({
+    label: 'Bayonet Charge',
+    hint: 'An Action Check; if it is passed they strike as soon as they are among the enemy.',
+    grave: true,
+  }),
+  grapple: (scene, { unit }) => ({
+    label: `Desperation: ${one(scene, unit)} in Close Combat`,
+    hint: 'At half its value, and it takes a Morale Check by the same dice.',
+  }),
   recover: (scene, { unit }) => ({
     label: `Recover ${one(scene, unit)}`,
     hint: 'With a leader it is restored, alone it takes a Morale Check.',
@@ -142,6 +179,10 @@ const WORDS: ByVerb<BookAct, Scene, BookAct['verb'], ActWords> = {
   clear: (scene, { unit }) => ({
     label: `Clear the hex: ${one(scene, unit)}`,
     hint: 'Done when the phase is over, if they stay and are not Disrupted.',
+  }),
+  mine: ({ world }, { at }) => ({
+    label: `Mines in ${placeText(world, at)}`,
+    hint: 'Hidden until the enemy comes upon them, or searches.',
   }),
   blow: (scene, { unit, at }) => ({
     label: `${one(scene, unit)} blows up what lies in ${placeText(scene.world, at)}`,

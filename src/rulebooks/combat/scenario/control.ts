@@ -4,6 +4,7 @@ import type { Side } from '../../../engine/index.ts';
 import { rememberedOf } from '../../kit/remembered.ts';
 import { holderAtStart } from '../../kit/scenario/victory.ts';
 import { type Game, isLeader, type View } from '../game.ts';
+import { isHidden, isSeen } from '../hidden/unseen.ts';
 import { hexAt, hexName, hexOf, type World } from '../world.ts';
 
 /** The hexes that the victory is about, and with each the whole of its building (3.2.3.3.1). */
@@ -19,10 +20,14 @@ export const contested = rememberedOf((world: World): ReadonlyMap<HexId, readonl
   );
 });
 
+/** Who is hidden holds nothing (R46), and of who lies under others nobody can tell that he is a leader. */
 const sidesIn = ({ units }: View, hexes: readonly HexId[], countLeaders: boolean): ReadonlySet<Side> =>
   new Set(
     units.flatMap(unit =>
-      unit.at !== undefined && hexes.includes(hexOf(unit.at)) && (countLeaders || !isLeader(unit))
+      unit.at !== undefined &&
+      !isHidden(unit) &&
+      hexes.includes(hexOf(unit.at)) &&
+      (countLeaders || !isLeader(unit) || !isSeen(unit))
         ? unit.side
         : [],
     ),

@@ -29,7 +29,11 @@ const HexOfMap = z.custom<HexId>(value => typeof value === 'string');
 const Force = z.strictObject({
   ...GROUP_PARTS,
   name: z.string(),
+  /** So many of them may set up hidden (3.3.4.1.a). */
+  hidden: z.int().min(1).optional(),
   units: z.partialRecord(z.enum(Object.keys(CARDS) as [CardId, ...CardId[]]), z.int().min(1).max(20)),
+  /** So many mines may it lay in its area, hidden (7.3.4). */
+  mines: z.int().min(1).max(12).optional(),
   /** So many of its units are dug in when the game begins, in buildings if it likes (6.4.5). */
   dugIn: z.int().min(1).max(20).optional(),
 });
@@ -62,6 +66,8 @@ const Scenario = z.strictObject({
       ]),
     )
     .optional(),
+  /** Which side may make a building of its area a Fanatic Resistance Nest (9.2.4). */
+  nest: Name.optional(),
   /** Who has the initiative before the first roll (4.2.1c). */
   initiative: Name,
   /** Impulses in a row with which a side opens a turn (4.4.3.b). */
@@ -76,7 +82,11 @@ export const scenarioProblems = (text: string, file: string): readonly Problem[]
 
 const findings = (scenario: Scenario): readonly Finding[] =>
   onItsField(scenario, field => [
-    ...sideFindings(scenario, [[['initiative'], scenario.initiative]]),
+    ...sideFindings(scenario, [
+      [['initiative'], scenario.initiative],
+      ...(scenario.nest === undefined ? [] : [[['nest'], scenario.nest] as const]),
+    ]),
+    ...entryFindings(scenario),
     ...scenario.groups.flatMap(({ setUp }, i) =>
       setUp !== undefined && hexesIn(field, setUp).length === 0
         ? [{ path: ['groups', i, 'setUp'], wrong: 'no hex of the map', expected: 'hexes of the map' }]
@@ -106,4 +116,15 @@ function wrongPlaces(field: Battlefield, work: Work): readonly string[] {
       ? ['a hexside that a road crosses']
       : []),
   ];
+}
+
+/** If all of a side come from off the map, the other sets up first (3.3.1.b). */
+function entryFindings({ groups, sides, setsUpFirst }: Scenario): readonly Finding[] {
+  const entersWhole = sides.find(({ id }) =>
+    groups.every(group => group.side !== id || group.enter !== undefined),
+  );
+  const other = sides.find(({ id }) => id !== entersWhole?.id);
+  return entersWhole === undefined || other === undefined || setsUpFirst === other.id
+    ? []
+    : [{ path: ['setsUpFirst'], wrong: `${setsUpFirst}, who come from off the map`, expected: other.id }];
 }

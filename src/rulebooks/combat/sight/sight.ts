@@ -2,6 +2,7 @@
 import { added, type Tally } from '../../../engine/index.ts';
 import { listed, seenAt } from '../charts/index.ts';
 import { cardOfUnit, enclosing, type Fielded, isLeader, isTeam, stackAt, type View } from '../game.ts';
+import { isSeen } from '../hidden/unseen.ts';
 import type { LocId } from '../state.ts';
 import { flamesOn } from '../terrain/flames.ts';
 import { eyeOf } from '../terrain/ground.ts';
@@ -73,7 +74,9 @@ function targetsAt(view: View, from: readonly LocId[], at: LocId): readonly Fiel
     view.units.flatMap(unit => (unit.at !== undefined && from.includes(unit.at) ? unit.side : [])),
   );
   // Of those In Cover nothing is seen from elsewhere (7.5.2).
-  const there = stackAt(view, at).filter(unit => !from.some(each => isUnseenFrom(unit, each)));
+  const there = stackAt(view, at).filter(
+    unit => isSeen(unit) && !from.some(each => isUnseenFrom(unit, each)),
+  );
   return sides.size === 1 ? there.filter(({ side }) => !sides.has(side)) : there;
 }
 

@@ -32,7 +32,14 @@ export interface Position extends Sketch, Partial<Omit<State, 'units'>> {
 const read = pieceReader<Unit>({
   isCard,
   flags: ['half', 'wounded', 'crew', 'courage', 'halfFired', 'dugIn', 'balked', 'threw', 'jammed'],
-  values: { morale: YELLOW, moved: GAITS, fired: [1, 2], locked: 'number', inCover: 'number' },
+  values: {
+    morale: YELLOW,
+    moved: GAITS,
+    fired: [1, 2],
+    locked: 'number',
+    inCover: 'number',
+    secret: ['hidden', 'covered'],
+  },
 });
 
 const nationsOf = ({ units }: Position) =>

@@ -16,6 +16,7 @@ import {
   type View,
   verbsIn,
 } from '../game.ts';
+import { show } from '../hidden/reveal.ts';
 import { moverRefusal } from '../movement/gaits.ts';
 import { bulkOf } from '../movement/stacking.ts';
 import type { LocId } from '../state.ts';
@@ -83,6 +84,7 @@ export const clear = verb('clear', {
     const party = partyOf(sceneNow(game, unit.side), unit);
     game.own(game.state).acted = true;
     for (const each of party) {
+      show(game, each, '3.3.4.2.c');
       const theirs = game.own(each);
       theirs.moved = 'cautious';
       theirs.clearing = kind;

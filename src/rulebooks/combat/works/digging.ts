@@ -27,10 +27,12 @@ import {
   unitById,
   verbsIn,
 } from '../game.ts';
+import { show } from '../hidden/reveal.ts';
+import { mayBeUnseen } from '../hidden/watchers.ts';
 import { actionCheck } from '../morale/action-check.ts';
 import { moverRefusal } from '../movement/gaits.ts';
 import type { AnyFrame, LocId, UnitId } from '../state.ts';
-import { isBuilding, terrainAt } from '../terrain/ground.ts';
+import { areAdjacent, isBuilding, terrainAt } from '../terrain/ground.ts';
 import type { Land } from '../terrain/land.ts';
 import { hexAt, hexOf, rangeOf } from '../world.ts';
 
@@ -54,9 +56,10 @@ export function groundRefusal(world: Land, at: LocId): Refusal | undefined {
 /** Each roll is a move at which the enemy may fire (7.1.1.1). */
 function* dig(game: Game, id: UnitId): Rule<void> {
   const unit = fieldedById(game.state, id);
+  show(game, unit, '3.3.4.2.c');
   const theirs = game.own(unit);
   theirs.moved = 'cautious';
-  if (yield* actionCheck(unit, 'Action Check to dig in', '7.1.1.a')) theirs.dugIn = true;
+  if (yield* actionCheck(game, unit, 'Action Check to dig in', '7.1.1.a')) theirs.dugIn = true;
   openWindow(game, 'dig', [id]);
 }
 
@@ -80,7 +83,7 @@ function platoonRefusal(scene: Scene, unit: Fielded): Refusal | undefined {
   const diggers = ownUnits(scene).filter(({ id }) => top(view, 'dig').units.includes(id));
   const hexes = new Set([...diggers, unit].map(({ at }) => hexOf(at)));
   if (hexes.size > MOST_HEXES) return refusal('7.1.1.1', 'they would dig in more than three hexes');
-  if (!diggers.some(({ at }) => rangeOf(world, at, unit.at) <= 1))
+  if (!diggers.some(({ at }) => areAdjacent(world, at, unit.at)))
     return refusal('7.1.1.1', 'it is not beside those who dig');
   const isLed = ownUnits(scene).some(
     each => isLeader(each) && hexes.has(hexOf(each.at)) && each.morale === undefined,
@@ -102,8 +105,12 @@ const digToo = verb('dig-in', {
 const done = verb('done', { cite: '7.1.1.1', perform: game => pop(game) });
 
 /** The next of the platoon, until nobody is left who could. */
-export function* digFrame(game: Game, { side }: Extract<AnyFrame, { is: 'dig' }>): Rule<void> {
-  if (!anyOffer([digToo], sceneNow(game, side))) return pop(game);
+export function* digFrame(game: Game, { side, units }: Extract<AnyFrame, { is: 'dig' }>): Rule<void> {
+  const { world, state } = game;
+  const places = units.flatMap(id => unitById(state, id).at ?? []);
+  // Whether it is asked must not tell of those whom nobody sees.
+  const mayBeMore = mayBeUnseen(game, side, at => places.some(each => rangeOf(world, each, at) <= 1));
+  if (!mayBeMore && !anyOffer([digToo], sceneNow(game, side))) return pop(game);
   yield* decide(game, [digToo, done] as const, sceneFor(game, side), idle, {
     by: side,
     id: 'dig',

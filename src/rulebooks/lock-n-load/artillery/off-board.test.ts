@@ -363,3 +363,13 @@ test('[lnl 18.2.a, 18.3.a] who can call none of several is told what stands agai
     none.whyNot('german', { act: { verb: 'artillery', caller: 'u1', mission: 0 } as never }),
   ).toMatchObject([{ cite: '18.3.a' }]);
 });
+
+test('[lnl 18.2.a, 18.2.f] a Fire Mission that is spent keeps nobody from calling another', () => {
+  const mission = { side: 'german', firepower: 4 } as const;
+  const missions = [
+    { nth: 0, ...mission, fired: true as const },
+    { nth: 1, ...mission },
+  ];
+  expect(calls({ ...BATTERY, missions })).toEqual(['artillery u1 1']);
+  expect(calls({ ...BATTERY, missions: missions.slice(0, 1) })).toEqual([]);
+});

@@ -7,7 +7,7 @@ import type { MoveMarker, UnitId } from '../state.ts';
 import { type AnyUnit, weaponsOf } from '../units.ts';
 import type { World } from '../world.ts';
 import { stealthWithFire } from './allowance.ts';
-import { type Move, moveOf, stackOf } from './moving-stack.ts';
+import { conditionOf, type Move, moveOf, stackOf } from './moving-stack.ts';
 
 /** Points are spent: the move is under way, and the enemy may answer. */
 export function spend(game: Game, points: number): void {
@@ -18,9 +18,6 @@ export function spend(game: Game, points: number): void {
   for (const unit of stackOf(game.state, move)) condition[unit.id] = conditionOf(unit);
   amend(game, 'move', { begun: true, spent: move.spent + points, due: points, condition });
 }
-
-const conditionOf = ({ card, shaken, wounded }: AnyUnit): string =>
-  `${card}${shaken ? ' Shaken' : ''}${wounded ? ' wounded' : ''}`;
 
 /** He is worse off than he was before the last expenditure; a Hero who has come forth since was whole. */
 export const isStopped = ({ condition }: Move, unit: AnyUnit): boolean =>

@@ -1,6 +1,7 @@
 /** Smoke around one unit: dischargers (7.9) and what men make (7.22). */
 import { expect, test } from 'vitest';
 import { shellModifiers } from '../artillery/mission.ts';
+import { digest } from '../digest.ts';
 import { apNet, gpModifiers } from '../fire/modifiers.ts';
 import { fieldedById } from '../game.ts';
 import {
@@ -243,4 +244,11 @@ test('[panzer 7.22.1.b] the counter is ON, then OFF, then gone, and stays behind
   });
   play(leaving, 'german', 'move u1', 'step 1:C8');
   expect(unit(leaving, 'u1').smoke).toBeUndefined();
+});
+
+test('smoke that is made again as the last of it thins is smoke that was made: the odds count it', () => {
+  const match = squads({ smoke: 'OFF' });
+  const was = JSON.parse(JSON.stringify(match.state));
+  play(match, 'german', 'smoke u1');
+  expect(digest(was, match.state as never)).toContainEqual({ of: 'u1', is: 'in smoke' });
 });

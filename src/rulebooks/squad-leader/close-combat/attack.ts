@@ -14,8 +14,7 @@ import type { UnitId } from '../state.ts';
 import { burden, capacityOf } from '../support-weapons/portage.ts';
 import { type AnyUnit, isLeader, leadershipOf, unitById, unitsAt } from '../units.ts';
 import type { World } from '../world.ts';
-import type { CombatAttack } from './designation.ts';
-import { defenceStrength, strengths } from './parties.ts';
+import { type CombatAttack, defenceStrength, strengths } from './parties.ts';
 
 const SUM = { stages: ['sum'] } as const;
 const DRM = { stages: ['drm'] } as const;

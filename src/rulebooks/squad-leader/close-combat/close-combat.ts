@@ -22,10 +22,10 @@ import { isMmc, unitById, unitsAt } from '../units.ts';
 import { enemyOf, sidesOf, type World } from '../world.ts';
 import { type Assault, assaultOf, killNumberOf } from './attack.ts';
 import { capture } from './capture.ts';
-import { type CombatAttack, type Designation, designate } from './designation.ts';
+import { type Designation, designate } from './designation.ts';
 import { clearExcess } from './excess.ts';
 import { lockAll } from './melee.ts';
-import { combatPlaces } from './parties.ts';
+import { type CombatAttack, combatPlaces } from './parties.ts';
 import { placeWithdrawn, withdrawals } from './withdrawal.ts';
 
 export function* closeCombatPhase(game: Game): Rule<void> {

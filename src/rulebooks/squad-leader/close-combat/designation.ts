@@ -15,18 +15,7 @@ import type { LocId, UnitId } from '../state.ts';
 import { isHero, isLeader, isSmc, unitById, unitsAt } from '../units.ts';
 import { enemyOf, type World } from '../world.ts';
 import { assaultOf, killNumberOf } from './attack.ts';
-import { fightersAt, isAlone, sharersAt, victimsAt, withdrawingMen } from './parties.ts';
-
-/** One designated attack. */
-export interface CombatAttack {
-  readonly by: readonly UnitId[];
-  readonly on: readonly UnitId[];
-  readonly leader?: UnitId;
-  /** Heroes who help it on instead of fighting for themselves (3.8.10). */
-  readonly heroes?: readonly UnitId[];
-  /** It is out for prisoners (3.29.3.3). */
-  readonly alive?: true;
-}
+import { type CombatAttack, fightersAt, isAlone, sharersAt, victimsAt, withdrawingMen } from './parties.ts';
 
 /** All that a side has designated in one location. */
 export interface Designation {

@@ -1,9 +1,20 @@
 /** Who fights in a close combat, and how strongly (6.1). */
 import type { Side } from '../../../engine/index.ts';
 import type { View } from '../game.ts';
-import type { LocId } from '../state.ts';
+import type { LocId, UnitId } from '../state.ts';
 import { type AnyUnit, cardOf, isHero, isMmc, isSmc, unitsAt, weaponCardOf, weaponsOf } from '../units.ts';
 import { enemyOf, type World } from '../world.ts';
+
+/** One designated attack. */
+export interface CombatAttack {
+  readonly by: readonly UnitId[];
+  readonly on: readonly UnitId[];
+  readonly leader?: UnitId;
+  /** Heroes who help it on instead of fighting for themselves (3.8.10). */
+  readonly heroes?: readonly UnitId[];
+  /** It is out for prisoners (3.29.3.3). */
+  readonly alive?: true;
+}
 
 /** A single man fights and defends himself with a strength of 1 (6.1.9, 6.3.6.c). */
 const LONE = 1;

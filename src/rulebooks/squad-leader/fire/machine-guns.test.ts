@@ -72,6 +72,19 @@ test('[sl 8.9.1.4] a half-squad or crew fires one gun at full strength and not i
   }
 });
 
+test('[sl 8.9.1.4, 8.9.1.2, 8.3] half-squads, crews and single men serve one gun, and no second one', () => {
+  for (const card of ['german 2-4-7', 'german 2-3-7 crew', 'german 8-0']) {
+    const match = skirmish(
+      gun('german LMG', ['1:D4'], {
+        units: [{ card, at: '1:D2' }, enemyAt('1:D4')],
+        weapons: [1, 2].map(() => ({ card: 'german LMG', by: 'u1' }) as const),
+      }),
+    );
+    play(match, 'german', 'ready w1', 'at 1:D4');
+    expect(refusals(match, 'german', 'add w2'), card).toEqual(['8.3']);
+  }
+});
+
 test('[sl 8.9.1.4, 8.3] each of a group serves his own gun: what another serves is no load of his', () => {
   const half = { card: 'german 2-4-7', at: '1:D2' } as const;
   const match = skirmish({
@@ -463,6 +476,11 @@ test('[sl 8.9.3.2] the point where they meet must be seen, and each hex that it 
   const clusters = offers(hidden, 'german', 'spray').filter(each => each.includes('1:D4'));
   expect(clusters.some(each => each.includes('1:E'))).toBe(false);
   expect(clusters.some(each => each.includes('1:C'))).toBe(true);
+  // Where sight is told only after the fire is declared, that shows then.
+  const dark = skirmish(gun('german MMG', ['1:D5'], { ...copse('D3', 4), options: { sight: 'strict' } }));
+  play(dark, 'german', 'ready w1');
+  const all = offers(dark, 'german', 'spray').filter(each => each.includes('1:D4'));
+  expect(all.some(each => each.includes('1:E'))).toBe(true);
 });
 
 test('[sl 8.9.3.2] what grows in the nearest of the three is not in the way to the point where they meet', () => {

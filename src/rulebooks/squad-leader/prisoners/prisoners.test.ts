@@ -240,5 +240,17 @@ test('[sl 3.29.11] with three squads more than a hex holds no more prisoners are
     } as Position).offered('russian');
   expect(offered([])).toContain('capture u1 u2');
   expect(offered(full)).not.toContain('capture u1 u2');
+  // Leaders are guarded however many there are.
+  const chief = skirmish({
+    phase: 'rout',
+    hexes: { '1:E5': 'woods' },
+    units: [
+      { card: 'german 8-0', at: '1:E5', broken: true },
+      ...[1, 2, 3].map(() => ({ ...GUARD, at: '1:E4' })),
+      { ...GUARD, at: '1:E6' },
+      ...full,
+    ],
+  } as Position);
+  expect(chief.offered('russian')).toContain('capture u1 u2');
   expect(offered(full)).toContain('capture u1 u5');
 });

@@ -164,5 +164,7 @@ test('[sl SC1.VC] it is over as soon as nobody is left of the side that must win
   };
   expect(ends([german])).toBe('german');
   expect(ends([guards, german], { ...RATIO, least: 9 })).toBeUndefined();
+  // As long as somebody is left to undo it, what has been reached is not yet won.
+  expect(ends([guards, german], { ...RATIO, least: 1 })).toBeUndefined();
   expect(ends([guards])).toBe('russian');
 });

@@ -191,6 +191,13 @@ test.each([
     dice: [],
   },
   {
+    what: 'handing one on in the advance phase',
+    phase: 'advance',
+    weapons: ['german LMG of u1'],
+    acts: ['give w1 u2'],
+    dice: [],
+  },
+  {
     what: 'a smoke grenade',
     phase: 'movement',
     weapons: [],

@@ -6,6 +6,7 @@ import { eliminate, newAftermath } from '../morale/losses.ts';
 import { leaderLosses } from '../morale/morale.ts';
 import { collapseHut } from '../pacific/huts.ts';
 import { citesSaid, type Dice, enact, type Position, play, skirmish, unit } from '../testing/bench.ts';
+import { fire } from '../testing/fire-bench.ts';
 import { inMelee, unitById } from '../units.ts';
 
 const RULES: Pick<Position, 'scenario'> = { scenario: { rules: ['concealment'] } };
@@ -260,6 +261,12 @@ test('[aslsk 8.3.3.b] only a gun that is dug in comes out under its ? to fire; a
   };
   expect([fire(true, 4), fire(true, 5), fire(true, 5, BROKEN)]).toEqual([true, false, true]);
   expect([fire(false, 4), fire(false, 4, BROKEN)]).toEqual([false, true]);
+});
+
+test('[aslsk 6.4.c, 8.3.d] men who fire out of hiding are seen at once, under no ?', () => {
+  const units = ['german 4-6-7 D5 hidden', 'russian 4-4-7 D6'] as const;
+  const match = fire({ ...RULES, units }, { by: ['u1'], at: '1:D6' }, '6,5');
+  expect([unit(match, 'u1').hidden, unit(match, 'u1').concealed]).toEqual([undefined, undefined]);
 });
 
 test('[aslsk 8.3.3.b] a gun that fires like a machine gun does not fire to hit, and is seen', () => {

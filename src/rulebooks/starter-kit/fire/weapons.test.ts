@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Phase } from '../state.ts';
+import type { BookAct } from '../acts.ts';
+import type { Phase, ShooterId } from '../state.ts';
 import { isGone, type Position, play, skirmish, unit, weapon } from '../testing/bench.ts';
 import { fire, moving, windowOn } from '../testing/fire-bench.ts';
 import { firingAs, shooterOf } from './shooters.ts';
@@ -331,4 +332,21 @@ test('[aslsk 3.3.3.g, 4.1.d] only what fires automatically breaks sooner in subs
   const [first, subsequent] = [numbers('german MMG', 'first'), numbers('german MMG', 'subsequent')];
   expect(first).toEqual({ malfunction: 12 });
   expect(subsequent).toEqual({ malfunction: 10, removal: 12 });
+});
+
+/** Why not, by number. */
+const cites = (match: ReturnType<typeof skirmish>, act: BookAct) =>
+  match.whyNot('german', { act }).map(({ cite }) => cite);
+
+test('[aslsk 4.0.k, 4.0.j] who has used as many as he may is told so: a leader, a half-squad, a squad', () => {
+  const after = (card: string, used: string, ready: ShooterId) => {
+    const weapons = [lmg('u1'), lmg('u1'), lmg('u1')];
+    const match = skirmish({ units: [`${card} C4 ${used}`, russian, far], weapons });
+    return cites(match, { verb: 'ready', shooter: ready });
+  };
+  expect(after('german 9-1', 'used w1', 'w2')).toEqual(['4.0.k']);
+  expect(after('german 9-1', 'directs u3', 'w2')).toEqual(['4.0.k']);
+  expect(after('german 2-4-7', 'used w1', 'w2')).toEqual(['4.0.j']);
+  expect(after('german 4-6-7', 'used w1,w2', 'w3')).toEqual(['4.0.j']);
+  expect(after('german 4-6-7', 'used w1 fired prep', 'w2')).toEqual(['4.0.j']);
 });

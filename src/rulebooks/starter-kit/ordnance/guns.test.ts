@@ -96,6 +96,18 @@ test('[aslsk 3.2.4.ca.a] where the target lies on the edge of two arcs the gunne
   expect(aimed(match, 'u2').drm.kept[0]).toMatchObject({ id: 'covered arc change', n: 5 });
 });
 
+test('[aslsk 3.2.4.ca.a, 3.2.4.ca.b] he may turn farther than he must, and pays for it', () => {
+  const match = skirmish(antiTank({ weapons: ['german 7.5cm PaK 40 of u1 facing 1'] }));
+  play(match, 'german', 'ready w1', 'at 1:D6', 'aim infantry');
+  const turned = (spine: number) => {
+    const trial = skirmish(antiTank({ weapons: ['german 7.5cm PaK 40 of u1 facing 1'] }));
+    play(trial, 'german', 'ready w1', 'at 1:D6', 'aim infantry', `point ${spine}`);
+    return aimed(trial, 'u2').drm.kept[0]?.n;
+  };
+  expect(match.offered('german')).toEqual(['point 0', 'point 5']);
+  expect([turned(0), turned(5)]).toEqual([3, 4]);
+});
+
 // ---- who serves it
 
 test('[aslsk 3.2.4.nq, 1.2.6.b, 3.2.4.proc.c, 3.2.4.rof] a squad that serves a gun aims worse, by red numbers, and slower', () => {

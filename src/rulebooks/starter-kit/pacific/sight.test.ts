@@ -67,3 +67,32 @@ test('[aslsk 8.2.1.hut.e] collapsed it hinders on its own level only', () => {
   expect(look({ buildings: HUTS }, '1:D2', '1:D6', ['1:D4'])).toBe(1);
   expect(look({ buildings: HUTS, levels: { D2: 1 } }, '1:D2', '1:D6', ['1:D4'])).toBe(0);
 });
+
+test('[aslsk 8.2.1.kunai, 8.2.1.hut.e] neither does it when the look is up instead of down', () => {
+  const up = { D2: 1 } as const;
+  expect(look({ hexes: { D4: 'grain' }, levels: up }, '1:D6', '1:D2')).toBe(0);
+  expect(look({ buildings: HUTS, levels: up }, '1:D6', '1:D2', ['1:D4'])).toBe(0);
+  // On a height both look over what grows below.
+  expect(look({ hexes: { D4: 'grain' }, levels: { D2: 1, D6: 1 } }, '1:D2', '1:D6')).toBe(0);
+  expect(look({ hexes: { D4: 'grain' }, levels: { D2: 1, D4: 1, D6: 1 } }, '1:D2', '1:D6')).toBe(1);
+});
+
+test('[aslsk 8.2.1.jungle.b, 8.2.1.palm, 8.2.1.hut.b] jungle, palms and huts below both ends are nothing to them', () => {
+  const heights = { D2: 1, D6: 1 } as const;
+  expect(look({ hexes: { D4: 'woods' }, levels: heights }, '1:D2', '1:D6')).toBe(0);
+  expect(look({ hexes: { D4: 'woods' }, ...LIGHT, levels: heights }, '1:D2', '1:D6')).toBe(0);
+  expect(look({ hexes: { D4: 'orchard' }, levels: heights }, '1:D2', '1:D6')).toBe(0);
+  expect(look({ buildings: HUTS, levels: heights }, '1:D2', '1:D6')).toBe(0);
+  // Beside one of them they still are.
+  expect(look({ hexes: { D4: 'woods' }, ...LIGHT, levels: { D2: 1 } }, '1:D2', '1:D6')).toBe('the jungle');
+});
+
+test('[aslsk 1.1.1.building.a, 8.2.1.jungle.a] a house at either end is looked out of, though it goes on beyond; between the ends it blocks', () => {
+  const house = (...hexes: readonly string[]) =>
+    ({ buildings: { one: { material: 'stone', hexes } } }) as const;
+  expect(look(house('D1', 'D2'), '1:D2', '1:D6')).toBe(0);
+  expect(look(house('D6', 'D7'), '1:D2', '1:D6')).toBe(0);
+  expect(look(house('D2', 'D3'), '1:D2', '1:D6')).toBe('the building');
+  expect(look(house('D2', 'D3'), '1:D2', '1:D3')).toBe(0);
+  expect(look({ ...house('D2', 'D3'), ...LIGHT }, '1:D6', '1:D2')).toBe('the building');
+});

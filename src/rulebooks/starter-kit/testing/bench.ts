@@ -12,7 +12,7 @@
  * Units are u1, u2 … and weapons w1, w2 … in their order, unless they say otherwise.
  */
 import type { Sketch } from '../../../board/test-sketch.ts';
-import type { Match, Side } from '../../../engine/index.ts';
+import type { DiceSource, Match, Side } from '../../../engine/index.ts';
 import { benchFor, fieldOf, testScenario, twoNations } from '../../kit/testing/bench.ts';
 import { pieceAlterer, pieceReader, type Told } from '../../kit/testing/notation.ts';
 import { OUR_CHARTS } from '../charts/index.ts';
@@ -138,7 +138,19 @@ export const { standing, skirmish, enact } = benchFor(starterKit, {
   worldOf,
   stateOf,
   optionsOf: ({ sight }) => ({ sight }),
+  dice: sixSided,
 });
+
+/** Dice that are thrown together are six-sided, every one (1.4); one alone may be a lot among any number. */
+function sixSided(dice: DiceSource): DiceSource {
+  return {
+    throw(sides, place) {
+      if (sides.length > 1 && sides.some(each => each !== 6))
+        throw new Error(`dice of ${sides.join(' and ')} sides are thrown; expected 6`);
+      return dice.throw(sides, place);
+    },
+  };
+}
 
 type HasState = Pick<TestMatch, 'state'>;
 export const unit = ({ state }: HasState, id: string): AnyUnit => unitById(state, id);

@@ -33,7 +33,7 @@ export function AskList({ items, hands, onPreview }: Props) {
       {ends.length > 0 && <ol className="ask-list ask-ends">{ends}</ol>}
       {asides.length > 0 && (
         <details className="ask-asides">
-          <summary>Seldom wanted ({asides.length})</summary>
+          <summary>More ({asides.length})</summary>
           <ol>{asides}</ol>
         </details>
       )}

@@ -101,7 +101,7 @@ export function AskPanel({
       {!pending && shot}
       <div hidden={pending !== undefined || Boolean(shot)}>
         {ask && session.canSetUp && (
-          <button type="button" className="ask-aid" onClick={() => session.setUpForMe()}>
+          <button type="button" className="primary ask-set-up" onClick={() => session.setUpForMe()}>
             Set up for me
           </button>
         )}
@@ -109,14 +109,14 @@ export function AskPanel({
           <p className="ask-picked">
             With {hands.hand.picks.map(nameOf).join(', ')}{' '}
             <button type="button" className="quiet" onClick={hands.letGo}>
-              Put down
+              Cancel
             </button>
           </p>
         )}
         <AskList items={items} hands={hands} onPreview={onPreview} />
         {ask?.window && (
           <button type="button" className="ask-aid" onClick={() => session.letGo()}>
-            Let it go by, and don’t ask about it again
+            Pass, and don’t ask about it again
           </button>
         )}
       </div>

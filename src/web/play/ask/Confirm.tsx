@@ -20,7 +20,7 @@ export function Confirm({ offer, onTake, onLetGo }: Props) {
           {label}
         </button>
         <button type="button" onClick={onLetGo}>
-          Not yet
+          Cancel
         </button>
       </div>
     </section>

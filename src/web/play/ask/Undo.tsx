@@ -9,7 +9,7 @@ export function Undo({ session, now: { undo, version } }: { session: Session; no
   return (
     <footer className="undo">
       <button type="button" className="quiet" disabled={!undo.can} onClick={() => session.undo()}>
-        Take back
+        Undo
       </button>
       <small>{undo.can ? undo.label : undo.why}</small>
       {agreed && !isAsking && (

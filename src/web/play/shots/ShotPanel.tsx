@@ -57,7 +57,7 @@ export function ShotPanel({ session, shots }: Props) {
           {aimed.label}
         </button>
         <button type="button" onClick={shots.drop}>
-          Not yet
+          Cancel
         </button>
       </div>
       <OddsCard book={session.book.id} card={card} chances={chances} source={source} nameOf={nameOf} />

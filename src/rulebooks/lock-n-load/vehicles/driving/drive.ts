@@ -13,6 +13,7 @@ import { impulseVerb, vehiclesToAct } from '../../impulses/scene.ts';
 import { forgetIfEmpty } from '../../morale/losses.ts';
 import { leave } from '../../movement/entry.ts';
 import { exitCost } from '../../movement/on-the-way.ts';
+import { enterLocation, hazards } from '../../movement/stepping.ts';
 import { exitHexes } from '../../scenario/victory.ts';
 import type { Location, VehicleId } from '../../state.ts';
 import { mineAttack } from '../../terrain/mines.ts';
@@ -25,6 +26,15 @@ import { type AnyVehicle, findVehicle, isInOrder, vehicleById, vehicleCardOf } f
 import { mustMove } from './continuous.ts';
 import { type Gear, priceOf } from './cost.ts';
 import { type Drive, type DriveScene, driveOf, driveScene, driveVerb, newDrive } from './drive-scene.ts';
+import {
+  assaultRefusal,
+  dropBehind,
+  endTogether,
+  escortOf,
+  escortRefusal,
+  join,
+  walkAlong,
+} from './escort.ts';
 import { turn, turret } from './facing.ts';
 import { pointsLeft } from './points.ts';
 import { spend } from './spending.ts';
@@ -46,10 +56,12 @@ export function beginDrive(game: Game, id: VehicleId): void {
 const assault = driveVerb('assault', {
   cite: '15.2.a',
   by: ({ vehicle }) => vehicle.id,
-  bar({ drive: { kind, begun, loading }, vehicle }) {
+  bar({ view, drive: going, vehicle }) {
+    const { kind, begun, loading } = going;
     if (kind === 'assault') return refusal('15.2.a', 'it moves by Assault already');
     if (vehicle.at === undefined) return refusal('22.0.b', 'it comes onto the map first');
-    return begun && !loading ? refusal('6.1.a', 'how it moves is said before it moves') : undefined;
+    if (begun && !loading) return refusal('6.1.a', 'how it moves is said before it moves');
+    return assaultRefusal(view, going);
   },
   perform: game => amend(game, 'drive', { kind: 'assault' }),
 });
@@ -60,7 +72,7 @@ const inGear = (verb: 'step' | 'reverse', gear: Gear, cite: string) =>
     who: ({ world, vehicle }) => waysOf(world, vehicle, gear),
     whoElse: refusal(cite, 'its hull looks another way'),
     by: ({ vehicle }) => vehicle.id,
-    unfit: (scene, to) => wayRefusal(scene, to, gear),
+    unfit: (scene, to) => wayRefusal(scene, to, gear) ?? escortRefusal(scene, to),
     args: to => ({ to }),
     perform: (game, { to }) => goTo(game, driveOf(game.state), to, gear),
   });
@@ -71,6 +83,7 @@ const exit = driveVerb('exit', {
   cite: '22.0.d',
   by: ({ vehicle }) => vehicle.id,
   bar({ world, drive: going, vehicle, side }) {
+    if (going.escort) return refusal('6.5', 'those who go with it end where it ends');
     if (!isInOrder(vehicle) || !exitHexes(world, side).some(hex => hex === vehicle.at))
       return refusal('22.0.d', 'it does not leave the map from here, or is not in Good Order');
     return pointsLeft(world, vehicle, going) >= exitCost(world)
@@ -104,12 +117,13 @@ const done = driveVerb('done', {
   perform: game => finish(game),
 });
 
-const DEEDS = [assault, step, reverse, turn, turret, unload, exit] as const;
+const DEEDS = [assault, join, step, reverse, turn, turret, unload, exit] as const;
 const DRIVE_VERBS = [...DEEDS, done] as const;
 
 /** One expenditure of the vehicle on the move; after it the enemy's answer. */
 export function* driveFrame(game: Game, going: Drive): Rule<void> {
   if (going.due !== undefined) return answer(game, going);
+  dropBehind(game, going);
   const vehicle = findVehicle(game.state, going.vehicle);
   if (!vehicle || vehicle.abandoned || (vehicle.shaken && !going.wasShaken)) return finish(game);
   const sceneOf = remembered((view: View) => driveScene(game.world, view, driveOf(view)));
@@ -135,6 +149,8 @@ function* goTo(game: Game, { vehicle: id }: Drive, to: Location, gear: Gear): Ru
   const vehicle = vehicleById(state, id);
   const price = priceOf(world, state, vehicle, to, gear);
   if ('barredBy' in price) throw new Error(`${price.barredBy} bars the way to ${to}`);
+  const onFoot = walkAlong(game, to);
+  const men = escortOf(state, driveOf(state)).map(each => each.id);
   const mine = game.own(vehicle);
   const from = vehicle.at;
   if (from === undefined) mine.facing = facingOnEntry(world, to);
@@ -143,9 +159,11 @@ function* goTo(game: Game, { vehicle: id }: Drive, to: Location, gear: Gear): Ru
   forgetIfEmpty(game, from);
   if (from !== undefined) flattenWire(game, vehicle, from);
   game.say(gear === 'forward' ? '15.1.c' : '15.1.e', `{${id}} to ${to}`);
-  spend(game, price.cost.value, 1);
+  const entering = enterLocation(game, men, to);
+  spend(game, price.cost.value, { steps: 1, onFoot });
   yield* barrageAttack(game, to, [id]);
   yield* mineAttack(game, to, [id]);
+  yield* hazards(game, to, entering);
 }
 
 /** Tracks take Wire with them when they leave it; wheels do not (21.3.1). */
@@ -158,14 +176,26 @@ function flattenWire(game: Game, vehicle: AnyVehicle, from: Location): void {
 
 function answer(game: Game, { due = 0, ...going }: Drive): void {
   replaceTop(game, going);
-  const at = findVehicle(game.state, going.vehicle)?.at;
-  if (at !== undefined) openWindow(game, at, [going.vehicle], due);
+  const vehicle = findVehicle(game.state, going.vehicle);
+  const men = escortOf(game.state, going);
+  const at = vehicle?.at ?? men[0]?.at;
+  if (at === undefined) return;
+  // Where the vehicle is gone, those who went with it are fired at all the same.
+  const movers = [...(vehicle ? [vehicle] : []), ...men].filter(each => each.at === at);
+  openWindow(
+    game,
+    at,
+    movers.map(({ id }) => id),
+    due,
+  );
 }
 
 /** After an Assault Move it may still fire from where it is (15.2.a). */
 function finish(game: Game): void {
-  const { vehicle: id, begun, kind } = driveOf(game.state);
+  const going = driveOf(game.state);
+  const { vehicle: id, begun, kind } = going;
   pop(game);
+  if (begun) endTogether(game, going);
   const vehicle = findVehicle(game.state, id);
   if (!begun || !vehicle) return;
   const mine = game.own(vehicle);

@@ -4,7 +4,14 @@ import { modifier } from '../../../../engine/numbers/modifier-chart.ts';
 import { OUR_CHARTS } from '../index.ts';
 import { boreName, readBore } from './bore.ts';
 import { criticalHitNumber } from './critical-hits.ts';
-import { GUNS_ON_CHART, nationalColour, SMALL_BORES, toHitNumber } from './to-hit-chart.ts';
+import {
+  GUNS_ON_CHART,
+  type NumberColour,
+  nationalColour,
+  SMALL_BORES,
+  type TargetType,
+  toHitNumber,
+} from './to-hit-chart.ts';
 import { boundingFire, coveredArcChange, movingVehicleModifier } from './to-hit-modifiers.ts';
 
 const black = { colour: 'black' } as const;
@@ -30,6 +37,29 @@ test('barrel and calibre tell beyond 12 hexes', () => {
   expect([at('75L', 28), at('75LL', 28)]).toEqual([5, 6]);
   expect([at('20L', 20), at('45L', 20), at('88L', 20)]).toEqual([4, 5, 6]);
   expect([at('37L', 10, 'red'), at('37L', 33, 'red')]).toEqual([6, 0]);
+});
+
+/** The numbers of a gun at 1, 2, 3, 7, 13, 19, 25 and 31 hexes, where each band begins. */
+const row = (target: TargetType, gun: string, colour: NumberColour = 'black', subcalibre = false) =>
+  [1, 2, 3, 7, 13, 19, 25, 31].map(range =>
+    toHitNumber(OUR_CHARTS, { target, gun, range, colour, subcalibre }),
+  );
+
+test('every number of the chart, as a gun without barrel or calibre to speak of has it', () => {
+  expect(row('infantry', '75')).toEqual([10, 9, 8, 7, 6, 5, 4, 3]);
+  expect(row('infantry', '75', 'red')).toEqual([10, 9, 8, 6, 5, 4, 3, 2]);
+  expect(row('vehicle', '75')).toEqual([12, 11, 10, 9, 8, 7, 6, 6]);
+  expect(row('vehicle', '75', 'red')).toEqual([12, 11, 10, 8, 7, 6, 5, 4]);
+  expect(row('area', '75')).toEqual([7, 7, 7, 7, 8, 8, 7, 7]);
+});
+
+test('and what each barrel, small calibres and tungsten add to it', () => {
+  expect(row('infantry', '75*')).toEqual([10, 9, 8, 7, 5, 4, 3, 2]);
+  expect(row('infantry', '75L')).toEqual([10, 9, 8, 7, 7, 6, 5, 4]);
+  expect(row('infantry', '75LL')).toEqual([10, 9, 8, 7, 7, 6, 6, 5]);
+  expect(row('infantry', '57L')).toEqual([10, 9, 8, 7, 6, 5, 3, 2]);
+  expect(row('infantry', '40L')).toEqual([10, 9, 8, 7, 5, 4, 2, 1]);
+  expect(row('vehicle', '75', 'black', true)).toEqual([12, 11, 10, 9, 7, 6, 4, 4]);
 });
 
 test('tungsten scatters at long range, and not at short', () => {

@@ -132,6 +132,16 @@ test.each<[why: string, cite: string, Position, readonly string[], BookAct]>([
   expect(reasons(position, played, act)).toEqual([cite]);
 });
 
+test.each<[why: string, cite: string, Position, readonly string[], BookAct]>([
+  ['it is at the ground already', '3.2.4.proc.b', GUN, [...READY, 'aim area'], { verb: 'aim', at: 'area' }],
+  ['that goes without saying', '3.2.4.proc.b', GUN, [...READY, 'aim area'], { verb: 'load', shell: 'smoke' }],
+  ['shells have been named', '3.2.4.proc.b', GUN, [...READY, 'load smoke'], { verb: 'aim', at: 'area' }],
+  ['nothing but clouds is named so early', '3.2.2.e', GUN, READY, { verb: 'load', shell: 'HE' }],
+  ['nobody is there', '3.2.b', GUN, READY, { verb: 'at', hex: '1:D7' }],
+])('before there is a target it is not offered: %s', (_, cite, position, played, act) => {
+  expect(reasons(position, played, act)).toEqual([cite]);
+});
+
 test('ground that is not offered says what is in the way, or that it is too near', () => {
   const area = [...READY, 'aim area'] as const;
   expect(reasons(GUN, area, { verb: 'at', hex: '1:D1' })).toEqual(['1.1.1.building.a']);

@@ -142,6 +142,17 @@ test('[aslsk 7.6.d] one that is immobilized in the attempt counts as that, and n
   expect(starterKit.digest(before, match.state, match.world)).not.toContainEqual({ of: 'v1', is: 'freed' });
 });
 
+test('[aslsk 7.6.d, 3.3.2.q] a red allowance may fail it as soon as it is free: it stands where it is', () => {
+  const freed = (stalls: string) => {
+    const match = driving({ vehicles: ['german PzKpfw VIB C4 bogged bogged'] }, `4,1 ${stalls}`);
+    play(match, 'german', 'free');
+    const { immobilized, motion, bogged } = vehicle(match);
+    return { immobilized, motion, bogged };
+  };
+  expect(freed('5,6')).toEqual({ motion: true });
+  expect(freed('6,6')).toEqual({ immobilized: true });
+});
+
 test('[aslsk 7.6.d] wheels make it twice as dear', () => {
   const car = 'german SdKfz 234/1 C4 crewExposed bogged bogged';
   const match = driving({ vehicles: [car] }, '2,3');
