@@ -68,6 +68,11 @@ const GAMES: readonly {
     things: ['secret-set-up', 'concealed-unit', 'hidden-ambush'],
   },
   { name: 'mines', subject: proof(trails), things: ['hidden-mines'] },
+  {
+    name: 'Combat!: a garrison in hiding',
+    subject: proof(rulebooks.find(({ id }) => id === 'combat')),
+    things: ['secret-set-up', 'covered-unit', 'hidden-unit'],
+  },
 ];
 
 describe.each(GAMES)('$name', ({ name, subject, things }) => {

@@ -34,7 +34,7 @@ sketch
 sketch
   .cover('crag', 'L1', 'M3', 'T2 U3', 'K9', 'V9')
   .cover('rough', 'I3 J3 K4', 'W4 X3 V4', 'I8 J7', 'X8 W8 V7', 'N3 O4')
-  .cover('orchard', 'D3-D4 E4-E5 F4', 'Y5 Z4-Z5 AA5', 'D7-D8 E8', 'Z8-Z9 AA8', 'CC3 DD3')
+  .cover('orchard', 'F7 F8', 'D3-D4 E4-E5 F4', 'Y5 Z4-Z5 AA5', 'D7-D8 E8', 'Z8-Z9 AA8', 'CC3 DD3')
   .cover('brush', 'B2 C2-C3', 'BB8 CC8-CC9', 'G3', 'H5', 'S8', 'DD8')
   .cover('vineyard', 'L5 M5', 'T5 U6');
 

@@ -28,7 +28,6 @@ export const BOOKS: readonly Book[] = [
     formerly: ['squad-leader'],
     folder: 'squad-leader',
     title: 'Squad Leader',
-    making: 'In the making: the infantry, the first of five steps, can be tried. Its rules may still change.',
     publisher: 'Avalon Hill',
     edition: 'with Cross of Iron, Crescendo of Doom and GI: Anvil of Victory',
   },

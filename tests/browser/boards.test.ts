@@ -60,7 +60,7 @@ test('a layout can be typed, and a mistake in it is told in words', async () => 
   await box.fill('village+marsh');
   await page.keyboard.press('Enter');
   expect(await page.getByRole('alert').textContent()).toBe(
-    "there is no board 'marsh'; expected one of: village, hill, farm, town, jungle, lagoon, plain, escarpment, wadi, dunes, pass",
+    "there is no board 'marsh'; expected one of: village, hill, farm, town, jungle, lagoon, plain, escarpment, wadi, dunes, pass, bluff",
   );
   await box.fill('hill');
   await page.keyboard.press('Enter');

@@ -78,6 +78,8 @@ function judge(scene: Scene, act: BookAct): Judged {
       return judged(blowWorth(scene, act.at), 'The way had to be clear.');
     case 'mousehole':
       return judged(holeWorth(scene, act.to), 'There was no other way in.');
+    case 'mine':
+      return judged(0.9, 'They would come that way.');
     case 'place':
       return judged(1, 'Somewhere they had to stand.');
     case 'hide':

@@ -173,7 +173,8 @@ const OTHERWISE: Partial<Record<BookAct['verb'], number>> = {
   'take-alive': -1,
   alone: 3.5,
   break: -20,
-  deploy: -0.5,
+  // Two halves hold no more ground than a whole for those who fight as these do: even a recruit leaves it alone.
+  deploy: -10,
   recombine: -0.3,
   abandon: -5,
   guard: -1,

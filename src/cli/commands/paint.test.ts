@@ -41,7 +41,7 @@ test('the ending of the file chooses SVG', async () => {
 test.each([
   [
     ['vilage'],
-    "there is no board 'vilage'; expected one of: village, hill, farm, town, jungle, lagoon, plain, escarpment, wadi, dunes, pass; did you mean village?",
+    "there is no board 'vilage'; expected one of: village, hill, farm, town, jungle, lagoon, plain, escarpment, wadi, dunes, pass, bluff; did you mean village?",
   ],
   [['village', 'hill'], 'found 2 words; expected one <battlefield>, such as village+hill'],
   [['village', '--out', 'map.gif'], '--out is "map.gif"; expected a name that ends in .png or .svg'],

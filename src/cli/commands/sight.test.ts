@@ -55,7 +55,7 @@ test('JSON holds the same sentence and findings', async () => {
 test.each([
   [
     ['vilage', 'C4', 'K7'],
-    "there is no board 'vilage'; expected one of: village, hill, farm, town, jungle, lagoon, plain, escarpment, wadi, dunes, pass; did you mean village?",
+    "there is no board 'vilage'; expected one of: village, hill, farm, town, jungle, lagoon, plain, escarpment, wadi, dunes, pass, bluff; did you mean village?",
   ],
   [['village+', 'C4', 'K7'], "battlefield 'village+': found the end at character 9; expected a board's name"],
   [['village', 'GG11', 'A1'], "there is no location 'GG11'; expected a hex such as 1:A1"],

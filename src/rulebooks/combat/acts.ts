@@ -46,6 +46,8 @@ export const VERBS = verbs({
   'leave-cover': { unit },
   /** Mines or wire are taken away. */
   clear: { unit },
+  /** Mines are laid, hidden. */
+  mine: { at: loc },
   /** A charge goes off in wire, mines, a roadblock. */
   blow: { unit, at: loc },
   /** A charge makes a way through a wall. */

@@ -75,10 +75,15 @@ export const LAID = ['trench', 'anti-tank trench', 'wire', 'mines'] as const;
 /** What it has put there to face three hexsides (7.8.2, 7.9.2.a). */
 export const FACING = ['pillbox', 'roadblock'] as const;
 export type Work =
-  | { readonly is: (typeof LAID)[number]; readonly at: HexId }
+  | {
+      readonly is: (typeof LAID)[number];
+      readonly at: HexId;
+      /** Of mines: the side that has hidden them (7.3.4). */
+      readonly hidden?: Side;
+    }
   | { readonly is: (typeof FACING)[number]; readonly at: HexId; readonly facing: DirectionName };
 
-export interface Flame {
+interface Flame {
   readonly at: HexId;
   readonly turn: number;
 }

@@ -47,7 +47,7 @@ export const VERBS = verbs({
   activate: { at: location },
   /** Brings a unit onto the map, and the impulse with it. */
   enter: { unit: mover },
-  spot: { unit, at: location },
+  spot: { unit: mover, at: location },
   /** Puts a sniper on the map, at any time. */
   snipe: { unit, at: location },
 

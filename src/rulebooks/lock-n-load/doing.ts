@@ -67,7 +67,7 @@ export interface ImpulseFrame {
   readonly acted?: true;
   /** The impulse's one attempt to spot (10.1), and what came of it. */
   readonly spotting?: {
-    readonly by: UnitId;
+    readonly by: UnitId | VehicleId;
     readonly from: Location;
     readonly at: Location;
     readonly succeeded?: true;
@@ -193,6 +193,12 @@ export interface DriveFrame {
   readonly wasShaken?: true;
   /** Its turret has turned since the last expenditure. */
   readonly turned?: true;
+  /** Those on foot who go with it, what they have spent, and how they were before that (6.5). */
+  readonly escort?: {
+    readonly units: readonly UnitId[];
+    readonly spent: number;
+    readonly condition?: Readonly<Record<UnitId, string>>;
+  };
 }
 
 /** The other side's chance to fire after an expenditure of movement points (5.3). */

@@ -1,4 +1,4 @@
-/** The Lock 'n Load Tactical rulebook: the infantry game. Read on in turn.ts. */
+/** The Lock 'n Load Tactical rulebook: infantry, guns and vehicles. Read on in turn.ts. */
 import { clone, type Rulebook } from '../../engine/index.ts';
 import { fingerprintsOf, worldsOf } from '../kit/match.ts';
 import { setUpFrames } from '../kit/scenario/set-up.ts';

@@ -365,6 +365,8 @@ export interface State {
   readonly fires?: readonly { readonly at: HexId; readonly since: number }[];
   readonly kindled?: readonly { readonly at: HexId; readonly factor: number }[];
   readonly ruins?: Ruins;
+  /** Who alone stood on ground that counts when a turn ended, and since the end of which one (B16). */
+  readonly holders?: readonly { readonly at: HexId; readonly side: Side; readonly since: number }[];
   readonly minefields: readonly Minefield[];
   readonly batteries: readonly Battery[];
   readonly aircraft: readonly Aircraft[];

@@ -2,7 +2,7 @@
  * The sequence of play (B1, phases.ts). One activity is one small step: what encloses it is on the stack of frames, and
  * without a frame it is the phase that says what may be done. A rule that adds a phase or a frame adds its row here.
  */
-import type { Rule } from '../../engine/index.ts';
+import { type Rule, unset } from '../../engine/index.ts';
 import { adjustmentPhase, recoveryPhase } from './adjustment/adjustment.ts';
 import { flakFrame } from './air/flak.ts';
 import { passFrame } from './air/pass.ts';
@@ -33,6 +33,7 @@ import { fuelPhase } from './movement/fuel.ts';
 import { moveFrame, movementPhase } from './movement/movement.ts';
 import { PHASES, type Phase, phasesIn } from './phases.ts';
 import { setUpFrame } from './scenario/set-up.ts';
+import { noteHolders } from './scenario/victory.ts';
 import { camouflageFrame } from './sight/camouflage.ts';
 import { spottingPhase } from './sight/spotting-phase.ts';
 import { dischargerPhase } from './smoke/dischargers.ts';
@@ -107,5 +108,9 @@ function nextPart(game: Game): void {
   if (next === undefined) throw new Error('a turn without phases');
   state.part = 0;
   state.phase = next.id;
-  if (next === phases[0]) state.turn = game.state.turn + 1;
+  if (next !== phases[0]) return;
+  const holders = noteHolders(game);
+  if (holders.length > 0) state.holders = holders;
+  else unset(state, 'holders');
+  state.turn = game.state.turn + 1;
 }

@@ -328,7 +328,8 @@ export class Session {
     const { match } = this;
     const { humans } = this.#seats;
     const { next, handOver } = turnTo(match, { present: this.#present, humans });
-    if (next !== undefined && !handOver) this.#present = next;
+    // One reader sits before a lesson: nobody has to look away.
+    if (next !== undefined && (!handOver || this.#table.lesson !== undefined)) this.#present = next;
     return lookAt(
       match,
       { present: this.#present, humans },

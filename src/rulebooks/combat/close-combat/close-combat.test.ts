@@ -177,7 +177,7 @@ test('[combat 14.9] nobody leaves unless all of one side are out of the fight; i
 
 const CLOSE = ['german 6-6 D3', 'american 7-6 D4 morale pinned fired 2', 'american 7-6 M9 moved run'];
 
-test('[combat 10.1.8, 10.1.8.1] alone it takes an Action Check to enter; who fails stays and does not try again', () => {
+test('[combat 10.1.8, 10.1.8.1] E-082 alone it takes an Action Check to enter; who fails stays and does not try again', () => {
   const enter = (dice: string) => {
     const match = skirmish({ units: CLOSE }, dice);
     play(match, 'german', 'move u1 cautious', 'step u1 1:D4');

@@ -19,7 +19,7 @@ import {
   verbsIn,
 } from '../game.ts';
 import type { AnyFrame, Right } from '../state.ts';
-import { rangeOf } from '../world.ts';
+import { areAdjacent } from '../terrain/ground.ts';
 import { firerRefusal, targetPlaces, targetRefusal, windowPlaces } from './eligible.ts';
 import { notOnTheMove, payForFire } from './on-the-move.ts';
 import { resolve } from './resolution.ts';
@@ -99,7 +99,7 @@ function platoonRefusal(scene: Scene, unit: Fielded): Refusal | undefined {
   const places = placesOf(scene, units);
   if (places.includes(unit.at)) return undefined;
   if (places.length >= MOST_HEXES) return refusal('12.7.1', 'they would fire from more than three hexes');
-  if (!places.some(each => rangeOf(world, each, unit.at) <= 1))
+  if (!places.some(each => areAdjacent(world, each, unit.at)))
     return refusal('12.7.1', 'it is not beside those who fire');
   const isLed = [...places, unit.at].some(at => ledAt(scene, at));
   return isLed ? undefined : refusal('12.7.1.1', 'there is no leader among them');

@@ -219,15 +219,16 @@ const RECON: Position = {
 };
 
 test('[combat 3.3.4.3.a] fire on suspicion goes where nobody is seen and somebody may be, after all rolls for sight, at half strength', () => {
-  const match = skirmish(RECON, '5,5 2,6');
+  const match = skirmish({ ...RECON, units: [...RECON.units, 'american 7-6 C5'] }, '5,5 1,5');
   play(match, 'german', 'recon u1');
   const places = offers(match, 'german', 'at');
   expect(places).toContain('at 1:D5');
-  // Not where somebody stands, nor outside of the area, nor beyond a hill of woods.
+  // Not where somebody stands, nor outside of the area, nor behind the woods.
   expect(places.every(each => /1:[CDE][56]/.test(each))).toBe(true);
   expect(places).not.toContain('at 1:D6');
+  expect(places).not.toContain('at 1:C5');
   play(match, 'german', 'at 1:D5', 'shoot');
-  // 26 and 10 for the woods: M with 6 firepower, nothing with 3.
+  // 15 and 10 for the woods: M with 6 firepower, nothing with 3.
   expect(seen(match, 'u2')).toBeUndefined();
   expect(unit(match, 'u1').fired).toBe(1);
 });
@@ -239,8 +240,18 @@ test('[combat 3.3.4.3.a] without sight the impulse is gone', () => {
   expect(match.choices.map(({ by }) => by)).toEqual(['american']);
 });
 
+test('[combat 3.3.4.3.b] casualties find them, too', () => {
+  // A leader beside them: 2 firepower, halved. A 1 is C, and brings no check.
+  const match = skirmish(
+    { ...RECON, units: ['german nco D4', 'american 7-6 D5 secret hidden', FAR], hexes: {} },
+    '10,1',
+  );
+  play(match, 'german', 'recon u1', 'at 1:D5', 'shoot');
+  expect([seen(match, 'u2'), unit(match, 'u2').half]).toEqual(['1:D5', true]);
+});
+
 test('[combat 3.3.4.3.b] a result finds them and takes effect', () => {
-  // 3 firepower: 1 and 10 is 11: –; on the row of 2 it takes 10 or less. In the open 5 comes to M+1.
+  // 3 firepower, in the open: 5 comes to M+1.
   const match = skirmish({ ...RECON, hexes: {} }, '10,5 8');
   play(match, 'german', 'recon u1', 'at 1:D5', 'shoot');
   expect([seen(match, 'u2'), unit(match, 'u2').morale]).toEqual(['1:D5', 'pinned']);

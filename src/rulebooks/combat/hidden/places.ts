@@ -40,6 +40,11 @@ const hidingGroups = (world: World, { units }: View, side: Side): readonly strin
 ];
 
 /** Places in which somebody of that side may be hidden, for all that the other knows. */
-export const hidingPlaces = (world: Land, view: View, side: Side): readonly LocId[] => [
-  ...new Set(hidingGroups(world, view, side).flatMap(group => setUpPlaces(world, group))),
-];
+export function hidingPlaces(world: Land, view: View, side: Side): readonly LocId[] {
+  const [group, ...others] = hidingGroups(world, view, side);
+  if (group === undefined) return [];
+  const places = setUpPlaces(world, group);
+  return others.length === 0
+    ? places
+    : [...new Set([...places, ...others.flatMap(each => setUpPlaces(world, each))])];
+}

@@ -1,5 +1,6 @@
 /** Reconnaissance by fire (3.3.4.3): an impulse is spent on a place in which nobody is to be seen, and somebody may be hidden. */
 import { type Refusal, type Rule, refusal, type Subject } from '../../../engine/index.ts';
+import { remembered } from '../../kit/remembered.ts';
 import { firerRefusal, targetRefusal } from '../fire/eligible.ts';
 import {
   decide,
@@ -19,10 +20,10 @@ import { enemyOf, hexOf } from '../world.ts';
 import { hidingPlaces } from './places.ts';
 
 /** Without any counter in their hex, as far as the side sees. */
-function emptyPlaces({ world, view, side }: Scene): readonly LocId[] {
+const emptyPlaces = remembered(({ world, view, side }: Scene): readonly LocId[] => {
   const taken = new Set(view.units.flatMap(({ at }) => (at === undefined ? [] : hexOf(at))));
   return hidingPlaces(world, view, enemyOf(world, side)).filter(at => !taken.has(hexOf(at)));
-}
+});
 
 const reach = (scene: Scene, unit: Fielded, at: LocId): Refusal | undefined =>
   targetRefusal(scene, unit, at, 'impulse');

@@ -35,6 +35,7 @@ import { onTheWay, steppingOut } from '../movement/on-the-way.ts';
 import { bulkOf } from '../movement/stacking.ts';
 import type { AnyFrame, LocId } from '../state.ts';
 import { hexAt, hexName, hexOf, neighbourNumbers, type World } from '../world.ts';
+import { showMines } from './mines.ts';
 import { show } from './reveal.ts';
 import { isHidden } from './unseen.ts';
 
@@ -133,13 +134,14 @@ const look = verb('look', {
   perform: (game, { at }) => lookInto(game, hexOf(at)),
 });
 
-/** All who are hidden in the hex are found (3.3.4.3.2.b). */
+/** All who are hidden in the hex are found (3.3.4.3.2.b), and mines (7.3.5). */
 function lookInto(game: Game, hex: HexId): void {
   const { side, left, seen } = top(game.state, 'seek');
   amend(game, 'seek', { left: left - 1, seen: [...seen, hex] });
   for (const unit of game.state.units)
     if (unit.side !== side && isHidden(unit) && unit.at !== undefined && hexOf(unit.at) === hex)
       show(game, unit, '3.3.4.3.2.b');
+  showMines(game, hex, '7.3.5');
 }
 
 /** One hex after the other, as many as the die gave. */

@@ -5,6 +5,7 @@
 import type { Side } from '../../../engine/index.ts';
 import { type AnyUnit, type Game, type Scene, sceneFor, type View } from '../game.ts';
 import type { AnyFrame, UnitId } from '../state.ts';
+import { isSecretFrom } from './mines.ts';
 import { isSeen, isSettingUp } from './unseen.ts';
 
 /** Those of whom the side does not know where they are. */
@@ -17,16 +18,24 @@ export function unseenBy(state: View, side: Side): readonly AnyUnit[] {
 export function viewFor(state: View, side: Side): View {
   const unseen = new Set(unseenBy(state, side).map(({ id }) => id));
   // A view that is the state itself says that nothing is hidden: while the enemy sets up that would tell.
-  const isAwaited = state.doing.some(frame => frame.is === 'set-up' && frame.side !== side);
-  if (unseen.size === 0 && !isAwaited) return state;
-  const below = state.units.flatMap(({ id, at, secret }) =>
+  const frame = state.doing.at(-1);
+  const isUnderWay = frame?.is === 'set-up' && frame.side !== side;
+  const isAwaited = state.doing.some(each => each.is === 'set-up' && each.side !== side);
+  const isMined = state.works.some(work => isSecretFrom(work, side));
+  if (unseen.size === 0 && !isAwaited && !isMined) return state;
+  const covered = state.units.flatMap(({ id, at, secret }) =>
     unseen.has(id) && secret === 'covered' && at !== undefined ? at : [],
   );
+  // What a side sees may be looked at by others in turn: what it knew by its place alone stays so.
+  const below = [...(state.below ?? []), ...covered];
   const { nest, ...others } = state;
   return {
     ...others,
     // A nest of the enemy's is known when he has set up.
     ...(nest !== undefined && !isAwaited && { nest }),
+    // How many he has placed so far, nobody counts.
+    ...(isUnderWay && { next: 0 }),
+    ...(isMined && { works: state.works.filter(work => !isSecretFrom(work, side)) }),
     doing: state.doing.map(frame => frameSeen(frame, unseen)),
     units: state.units.map(unit => (unseen.has(unit.id) ? listed(unit) : unit)),
     ...(below.length > 0 && { below: below.toSorted() }),

@@ -1,9 +1,9 @@
 /** Who is near whom: leaders and their range of support (9.1.3). */
 import { cardOfUnit, type Fielded, isDisrupted, type View } from '../game.ts';
 import { isHidden } from '../hidden/unseen.ts';
-import { directionTo, hexsideBetween } from '../terrain/ground.ts';
+import { areAdjacent } from '../terrain/ground.ts';
 import type { Land } from '../terrain/land.ts';
-import { hexAt, hexOf, rangeOf } from '../world.ts';
+import { hexOf } from '../world.ts';
 
 export const rankOf = (unit: Pick<Fielded, 'card'>) => {
   const card = cardOfUnit(unit);
@@ -14,13 +14,9 @@ export const rankOf = (unit: Pick<Fielded, 'card'>) => {
 const canSupport = (leader: Fielded): boolean =>
   !isHidden(leader) && rankOf(leader) !== undefined && !isDisrupted(leader) && leader.tended !== 'disrupted';
 
-/** A neighbour into which one could walk: no cliff lies between (9.1.3, 1.2.4). */
-function isWithinReach(world: Land, a: Fielded, b: Fielded): boolean {
-  if (rangeOf(world, a.at, b.at) !== 1) return false;
-  const [from, to] = [hexAt(world, a.at), hexAt(world, b.at)];
-  const side = directionTo(world, from, to);
-  return side !== undefined && hexsideBetween(world, from, side) !== 'cliff';
-}
+/** In a neighbour into which one could walk (9.1.3, 1.2.4). */
+const isWithinReach = (world: Land, a: Fielded, b: Fielded): boolean =>
+  hexOf(a.at) !== hexOf(b.at) && areAdjacent(world, a.at, b.at);
 
 /** Leaders of its side, other than itself, who stand by it: in its location, its hex, or beside it with their range. */
 export function leadersBy(world: Land, view: View, unit: Fielded) {

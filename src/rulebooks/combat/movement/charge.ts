@@ -35,7 +35,7 @@ const hasEnemy = (view: View, side: string, at: LocId): boolean =>
   view.units.some(unit => unit.at === at && unit.side !== side && !isHidden(unit));
 
 /** Whether it is among the enemy, or can still get there with the points that it has left (10.5.3.1(1)). */
-export function canClose(world: Land, view: View, frame: MoveFrame, unit: Fielded): boolean {
+function canClose(world: Land, view: View, frame: MoveFrame, unit: Fielded): boolean {
   if (hasEnemy(view, unit.side, unit.at)) return true;
   const most = pointsOf(world.charts, frame.gait) - (frame.spent[unit.id] ?? 0);
   const foes = [...new Set(view.units.flatMap(({ side, at }) => (side !== unit.side && at ? at : [])))];

@@ -67,7 +67,7 @@ test('[combat 3.2.2.2.b] E-003 where three squads have come the fourth pays a po
   };
   expect([spent(0), spent(4), spent(6), spent(8)]).toEqual([1, 1, 2, 3]);
   // Leaders take no room.
-  expect(spent(6, 'german nco')).toBe(1);
+  expect(spent(7, 'german nco')).toBe(1);
   const all = coming([SQUAD, SQUAD, { card: 'german nco' }, SQUAD, SQUAD]);
   play(all, 'german', 'enter u3 cautious', 'join u1', 'join u2', 'join u4', 'join u5', 'at 1:A4');
   expect((all.state.doing[0] as { readonly spent: object }).spent).toEqual({

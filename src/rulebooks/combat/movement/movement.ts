@@ -48,6 +48,7 @@ import { fleeOnTheWay } from '../morale/flight.ts';
 import { holdGround } from '../scenario/control.ts';
 import { throwSmoke } from '../smoke/grenades.ts';
 import type { AnyFrame, LocId, UnitId } from '../state.ts';
+import { areAdjacent } from '../terrain/ground.ts';
 import { creep } from '../works/clearance.ts';
 import { leaveCover, takeCover } from '../works/cover.ts';
 import { enterMines, leaveMines } from '../works/mines.ts';
@@ -93,10 +94,15 @@ function joinRefusal(scene: Scene, unit: Fielded): Refusal | undefined {
   const members = membersOf(view, frame);
   const hexes = new Set([...members, unit].map(({ at }) => hexOf(at)));
   if (hexes.size > MOST_HEXES) return refusal('10.5.1', 'they would begin in more than three hexes');
-  if (!members.some(({ at }) => rangeOf(world, at, unit.at) <= 1))
+  if (!members.some(({ at }) => areAdjacent(world, at, unit.at)))
     return refusal('10.5.1', 'it is not beside them');
   const isLed = ownUnits(scene).some(
-    each => isLeader(each) && hexes.has(hexOf(each.at)) && !moverRefusal(view, each),
+    each =>
+      isLeader(each) &&
+      hexes.has(hexOf(each.at)) &&
+      // He must be able to join them himself.
+      [...members, unit].some(({ at }) => areAdjacent(world, at, each.at)) &&
+      !moverRefusal(view, each),
   );
   return isLed ? gaitRefusal(unit, frame.gait) : refusal('10.5.1', 'there is no leader among them');
 }
@@ -405,8 +411,7 @@ export function* moveFrame(game: Game, frame: MoveFrame): Rule<void> {
   const { side } = frame;
   if (isLeaderless(game.state, frame)) return yield* goOnAlone(game, frame);
   const scene = sceneSeen(game, side);
-  const isOver = frame.began || membersOf(game.state, frame).every(unit => !isGoing(unit));
-  if (isOver && !anyOffer([...DEEDS], scene)) return endMove(game);
+  if (!anyOffer([...DEEDS], scene)) return endMove(game);
   const verbs = [...DEEDS, end] as const;
   yield* decide(game, verbs, sceneFor(game, side), idle, {
     by: side,

@@ -1,16 +1,19 @@
 /** The numbers behind fire: what sight needs, firepower, what changes the roll, and what each roll brings. */
-import { type ActCard, added, type CardFall, type CardPart, figure, orLess } from '../../../engine/index.ts';
+import { type ActCard, added, type CardPart, figure, orLess } from '../../../engine/index.ts';
 import type { BookAct } from '../acts.ts';
 import { equivalentOf, resultOf } from '../charts/index.ts';
 import { enemiesAt } from '../fire/eligible.ts';
 import { fireModifiers } from '../fire/modifiers.ts';
 import { strengthOf } from '../fire/strength.ts';
-import { armOf, cardOfUnit, type Fielded, isFielded, unitById } from '../game.ts';
+import { armOf, type Fielded, isFielded, unitById } from '../game.ts';
 import { sightModifiers, sightOf } from '../sight/sight.ts';
 import type { LocId, Right, UnitId } from '../state.ts';
 import { groundCover } from '../support-weapons/charges.ts';
 import { holeBy } from '../works/mouseholes.ts';
 import { hexOf } from '../world.ts';
+import { bayonetCard, checkCard, recoveryCard } from './check-cards.ts';
+import { fallsOf } from './falls.ts';
+import { meleeCard } from './melee-card.ts';
 import { pieceName, placeText, type Scene, spoken } from './names.ts';
 
 interface Declared {
@@ -35,9 +38,21 @@ function declaredBy({ view }: Scene, act: BookAct): Declared | undefined {
 }
 
 export function actCard(scene: Scene, act: BookAct): ActCard | undefined {
-  if (act.verb === 'dig-in')
-    return scene.view.doing.at(-1)?.is === 'set-up' ? undefined : digCard(scene, act.unit);
-  if (act.verb === 'blow' || act.verb === 'mousehole') return chargeCard(scene, act);
+  switch (act.verb) {
+    case 'dig-in':
+      return scene.view.doing.at(-1)?.is === 'set-up'
+        ? undefined
+        : checkCard(scene, act.unit, 'digs in', '7.1.1.a');
+    case 'blow':
+    case 'mousehole':
+      return chargeCard(scene, act);
+    case 'charge':
+      return bayonetCard(scene);
+    case 'recover':
+      return recoveryCard(scene, act.unit);
+  }
+  const melee = meleeCard(scene, act);
+  if (melee) return melee;
   const found = declaredBy(scene, act);
   if (!found) return undefined;
   const firers = found.units.map(id => unitById(scene.view, id)).filter(isFielded);
@@ -93,40 +108,6 @@ function sightParts(
     tally: figure(screen, '5.1.5.1', number),
     reads: `seen with ${orLess(number - value)}`,
   }));
-}
-
-const HIGHEST = 100;
-
-/** The d100 by what it brings, in ranges. */
-function fallsOf(read: (roll: number) => string): readonly CardFall[] {
-  const ranges: { from: number; to: number; result: string }[] = [];
-  for (let roll = 1; roll <= HIGHEST; roll++) {
-    const result = read(roll);
-    const last = ranges.at(-1);
-    if (last?.result === result) last.to = roll;
-    else ranges.push({ from: roll, to: roll, result });
-  }
-  return ranges.map(({ from, to, result }) => ({
-    roll: from === to ? `${from}` : `${from}–${to}`,
-    chance: (to - from + 1) / HIGHEST,
-    result: result === '–' ? 'no effect' : result,
-  }));
-}
-
-/** An Action Check decides (7.1.1.a). */
-function digCard(scene: Scene, id: UnitId): ActCard {
-  const { quality } = cardOfUnit(unitById(scene.view, id));
-  return {
-    title: `${pieceName(scene, id)} digs in`,
-    targets: [{ of: id, otherwise: 'unhurt' }],
-    parts: [
-      {
-        title: 'Action Check',
-        tally: figure('Troop Quality', '7.1.1.a', quality, id),
-        reads: `succeeds with ${orLess(quality)}`,
-      },
-    ],
-  };
 }
 
 /** The row of charges: against works with the ground before it, against walls as it is (12.9.4, 7.6.2.a). */

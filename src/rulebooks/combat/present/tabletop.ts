@@ -80,6 +80,15 @@ function status(scene: Scene): readonly Status[] {
       text: `Turn ${view.turn} of ${world.scenario.turns}, ${PHASES[view.phase].name}${passes}`,
       cite: '4.1.2',
     },
+    ...(view.initiative === undefined
+      ? []
+      : [
+          {
+            text: `${sideName(world, view.initiative)} had the initiative first in this turn`,
+            side: view.initiative,
+            cite: '3.2.6.1',
+          },
+        ]),
     ...moving(scene),
     ...inFlames(scene),
     ...(view.phase === 'fire and movement' && view.inHand > 1

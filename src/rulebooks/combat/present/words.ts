@@ -180,6 +180,10 @@ const WORDS: ByVerb<BookAct, Scene, BookAct['verb'], ActWords> = {
     label: `Clear the hex: ${one(scene, unit)}`,
     hint: 'Done when the phase is over, if they stay and are not Disrupted.',
   }),
+  mine: ({ world }, { at }) => ({
+    label: `Mines in ${placeText(world, at)}`,
+    hint: 'Hidden until the enemy comes upon them, or searches.',
+  }),
   blow: (scene, { unit, at }) => ({
     label: `${one(scene, unit)} blows up what lies in ${placeText(scene.world, at)}`,
     hint: 'The charge is used up; an E does away with wire, mines and roadblocks.',

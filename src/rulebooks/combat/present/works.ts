@@ -19,7 +19,10 @@ const LAID_WORDS: Readonly<Record<(typeof LAID)[number], Words>> = {
 const ARROWS = ['↑', '↗', '↘', '↓', '↙', '↖'] as const;
 
 function wordsOf(work: Work): Words {
-  if (work.is !== 'pillbox' && work.is !== 'roadblock') return LAID_WORDS[work.is];
+  if (!('facing' in work))
+    return work.hidden === undefined
+      ? LAID_WORDS[work.is]
+      : ['Hidden mines', 'The enemy does not know of them.', '7.3.4'];
   const arrow = ARROWS[parseDirection(work.facing) ?? 0];
   return work.is === 'pillbox'
     ? [

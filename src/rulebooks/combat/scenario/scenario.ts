@@ -32,6 +32,8 @@ const Force = z.strictObject({
   /** So many of them may set up hidden (3.3.4.1.a). */
   hidden: z.int().min(1).optional(),
   units: z.partialRecord(z.enum(Object.keys(CARDS) as [CardId, ...CardId[]]), z.int().min(1).max(20)),
+  /** So many mines may it lay in its area, hidden (7.3.4). */
+  mines: z.int().min(1).max(12).optional(),
   /** So many of its units are dug in when the game begins, in buildings if it likes (6.4.5). */
   dugIn: z.int().min(1).max(20).optional(),
 });

@@ -24,6 +24,7 @@ import {
   type View,
   verbsIn,
 } from '../game.ts';
+import { layMines, mineAtFirst } from '../hidden/mines.ts';
 import { mayHide, setUpPlaces } from '../hidden/places.ts';
 import { isHidden } from '../hidden/unseen.ts';
 import { nest } from '../morale/nest.ts';
@@ -120,7 +121,7 @@ function cover(game: Game, side: Side): void {
 
 /** One unit placed, or the end of the side's set-up. */
 export function* setUpFrame(game: Game, { side }: Extract<AnyFrame, { is: 'set-up' }>): Rule<void> {
-  yield* decide(game, [place, hide, digThere, nest, done] as const, sceneFor(game, side), idle, {
+  yield* decide(game, [place, hide, digThere, layMines, nest, done] as const, sceneFor(game, side), idle, {
     by: side,
     id: 'set-up',
     cite: '3.3.1.a',
@@ -175,5 +176,9 @@ export function autoSetUp(world: World, view: View, side: Side, variation = 0): 
     units = units.map(each => (each.id === unit.id ? { ...each, at } : each));
     return { verb: hidden.has(unit.id) ? 'hide' : 'place', unit: unit.id, at };
   });
-  return [...placed, ...dugAtFirst(land, { ...view, units }, side)];
+  return [
+    ...placed,
+    ...dugAtFirst(land, { ...view, units }, side),
+    ...mineAtFirst(land, view, side).map((at): BookAct => ({ verb: 'mine', at })),
+  ];
 }

@@ -50,6 +50,8 @@ export interface Line {
   readonly hindrances: readonly Terrain[];
   /** The hexes between the two, for what lies in them. */
   readonly between: readonly HexIx[];
+  /** Those of them along whose side it runs (1.2.3). */
+  readonly alongside: readonly HexIx[];
   /** The hexside of the target over which it comes in (6.1.2). */
   readonly behind?: Screen;
 }
@@ -78,7 +80,7 @@ interface Look {
   readonly low: number;
 }
 
-const NOTHING = { through: [], into: [], hindrances: [], between: [] } as const;
+const NOTHING = { through: [], into: [], hindrances: [], between: [], alongside: [] } as const;
 
 function readLine(world: Land, from: LocId, to: LocId): Line {
   const [a, b] = [hexAt(world, from), hexAt(world, to)];
@@ -88,7 +90,8 @@ function readLine(world: Land, from: LocId, to: LocId): Line {
   const look: Look = { world, from: a, to: b, line, high: Math.max(...eyes), low: Math.min(...eyes) };
   const blocked = gullyHides(look, from, to) ?? hillHides(look) ?? obstacleHides(look) ?? sideHides(look);
   const between = hexesBetween(look);
-  if (blocked) return { ...NOTHING, between, blocked };
+  const alongside = hexesAlongside(look);
+  if (blocked) return { ...NOTHING, between, alongside, blocked };
   const screens = screensOn(look);
   const through = screens.flatMap(screen => needed(world, screen, 'through'));
   const before = screenBefore(look);
@@ -108,6 +111,7 @@ function readLine(world: Land, from: LocId, to: LocId): Line {
       (each): each is Terrain => each in HINDERING && hindranceOf(world.charts, each as Terrain) > 0,
     ),
     between,
+    alongside,
     ...(before && { behind: before.screen }),
   };
 }
@@ -145,6 +149,9 @@ const hexesBetween = ({ line, from, to }: Look): readonly HexIx[] => [
       .filter(hex => hex !== from && hex !== to),
   ),
 ];
+
+const hexesAlongside = ({ line }: Look): readonly HexIx[] =>
+  line.legs.flatMap(({ hex, twin }) => (twin === undefined ? [] : [hex, twin]));
 
 const hidden = (world: Land, hex: HexIx, by: string, cite: string): NonNullable<Line['blocked']> => ({
   at: hexName(world, hex),

@@ -25,7 +25,7 @@ test('[combat 13.1.1.a, 13.1.1.1] one grenade for three squads of quality 6, rou
 
 const FAR = 'american 7-6 M9 moved run';
 
-test('[combat 13.1.1.b] for a point into its own hex or the next, one a unit and turn, as long as there are any', () => {
+test('[combat 13.1.1.b] E-079 for a point into its own hex or the next, one a unit and turn, as long as there are any', () => {
   const match = skirmish({ units: ['german 6-6 D4', 'german 6-6 A1', FAR], grenades: { german: 2 } });
   play(match, 'german', 'move u1 cautious');
   expect(offers(match, 'german', 'smoke')).toHaveLength(7);

@@ -112,3 +112,11 @@ export function isThroughHole(land: Land, from: LocId, to: LocId): boolean {
   const side = sideBetween(land, from, to);
   return side !== undefined && land.holed.has(side);
 }
+
+/** One could walk from the one to the other with nothing in between: no cliff, and no storey (1.2.4). */
+export function areAdjacent(world: Land, a: LocId, b: LocId): boolean {
+  const [from, to] = [hexAt(world, a), hexAt(world, b)];
+  if (from === to) return Math.abs(floorOf(a) - floorOf(b)) <= 1;
+  const side = directionTo(world, from, to);
+  return side !== undefined && hexsideBetween(world, from, side) !== 'cliff';
+}

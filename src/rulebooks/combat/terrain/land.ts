@@ -59,7 +59,7 @@ export const facingSides = (facing: DirectionName): readonly DirectionName[] => 
 };
 
 /** The number of a hexside by its name, `1:C4/NE`. */
-export function sideAt(world: World, side: HexsideId): SideIx {
+function sideAt(world: World, side: HexsideId): SideIx {
   const direction = parseDirection(side.slice(side.lastIndexOf('/') + 1));
   if (direction === undefined) throw new Error(`the battlefield has no hexside ${side}`);
   return sideOf(world.field, hexAt(world, hexOf(side)), direction);

@@ -75,7 +75,9 @@ test('[combat 7.5.3] it comes out for a point, in a later phase, before it goes 
   expect(unit(seen, 'u1').moved).toBe('crawl');
   const fresh = skirmish({ units: ['german 6-6 D4 inCover 2', FAR], turn: 2, ...WOODS });
   play(fresh, 'german', 'move u1 cautious');
-  expect(refusals(fresh, 'german', 'leave-cover u1')).toEqual(['7.5.3']);
+  // In the phase in which it took cover it can neither come out nor go on: its move has ended.
+  expect(refusals(fresh, 'german', 'leave-cover u1')).toEqual(['4.4.4']);
+  expect(unit(fresh, 'u1')).toHaveProperty('inCover');
 });
 
 test('[combat 7.5.3.1] who is Disrupted is out of cover at once, who is pinned is not', () => {

@@ -32,7 +32,7 @@ import { mayBeUnseen } from '../hidden/watchers.ts';
 import { actionCheck } from '../morale/action-check.ts';
 import { moverRefusal } from '../movement/gaits.ts';
 import type { AnyFrame, LocId, UnitId } from '../state.ts';
-import { isBuilding, terrainAt } from '../terrain/ground.ts';
+import { areAdjacent, isBuilding, terrainAt } from '../terrain/ground.ts';
 import type { Land } from '../terrain/land.ts';
 import { hexAt, hexOf, rangeOf } from '../world.ts';
 
@@ -83,7 +83,7 @@ function platoonRefusal(scene: Scene, unit: Fielded): Refusal | undefined {
   const diggers = ownUnits(scene).filter(({ id }) => top(view, 'dig').units.includes(id));
   const hexes = new Set([...diggers, unit].map(({ at }) => hexOf(at)));
   if (hexes.size > MOST_HEXES) return refusal('7.1.1.1', 'they would dig in more than three hexes');
-  if (!diggers.some(({ at }) => rangeOf(world, at, unit.at) <= 1))
+  if (!diggers.some(({ at }) => areAdjacent(world, at, unit.at)))
     return refusal('7.1.1.1', 'it is not beside those who dig');
   const isLed = ownUnits(scene).some(
     each => isLeader(each) && hexes.has(hexOf(each.at)) && each.morale === undefined,

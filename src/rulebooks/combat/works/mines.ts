@@ -4,6 +4,7 @@ import { lookedUp, PERCENTILE, percentileOf, percentOf, type Rule, roll } from '
 import { equivalentOf, type Gait, resultOf } from '../charts/index.ts';
 import { strike } from '../fire/volley.ts';
 import { type Fielded, type Game, isFielded, landNow, unitById } from '../game.ts';
+import { isSecretFrom, showMines } from '../hidden/mines.ts';
 import type { LocId, UnitId } from '../state.ts';
 import { isBuilding, terrainAt } from '../terrain/ground.ts';
 import { hexOf, isTrench } from '../world.ts';
@@ -14,6 +15,10 @@ const isSheltered = (game: Game, from: LocId, to: LocId): boolean =>
 
 const minesIn = ({ state }: Game, hex: HexId): boolean =>
   state.works.some(({ is, at }) => is === 'mines' && at === hex);
+
+/** Whether they were hidden from him. */
+const isTheirs = ({ state }: Game, hex: HexId, id: UnitId): boolean =>
+  state.works.some(work => work.at === hex && isSecretFrom(work, unitById(state, id).side));
 
 /** Those who leave a mined hex, before they are gone (7.3.6). */
 export function* leaveMines(
@@ -53,10 +58,12 @@ function* passMines(
   goers: readonly UnitId[],
   hexFor: (id: UnitId) => HexId | undefined,
 ): Rule<void> {
-  // Who crawls feels his way (7.3.9).
-  if (gait === 'crawl') return;
   for (const hex of new Set(goers.flatMap(id => hexFor(id) ?? []))) {
     if (!minesIn(game, hex)) continue;
+    // Whoever comes upon them knows of them, and so do those whom they strike (7.3.4).
+    if (gait !== 'crawl' || goers.some(id => isTheirs(game, hex, id))) showMines(game, hex, '7.3.4');
+    // Who crawls feels his way (7.3.9).
+    if (gait === 'crawl') continue;
     const there = goers
       .filter(id => hexFor(id) === hex)
       .map(id => unitById(game.state, id))

@@ -78,10 +78,10 @@ function aimRefusal(world: World, view: View, shooter: Shooter, target: Target):
 export function beginFire(game: Game, id: ShooterId, rest: Partial<FireFrame> = {}): void {
   const shooter = shooterOf(game.state, id);
   const { side } = shooter.user;
-  const frame = { is: 'fire', by: side, from: shooter.at, shooters: [id], ...rest } as const;
   const open = possibleTargets(game.world, game.state, shooter, side);
   const [only, ...others] = open.filter(target => !windowRefusal(game.state, side, target));
-  push(game, only !== undefined && others.length === 0 ? { ...frame, ...aimAt(only) } : frame);
+  const aimed = only && others.length === 0 ? aimAt(only) : {};
+  push(game, { is: 'fire', by: side, from: shooter.at, shooters: [id], ...aimed, ...rest });
 }
 
 /** A target as a declaration has it. */

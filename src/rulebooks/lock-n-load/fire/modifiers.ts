@@ -124,6 +124,8 @@ export function isMovingTarget(world: World, view: View, unit: AnyUnit): boolean
   if (unit.at === undefined) return false;
   const terrain = terrainAt(world, placeOf(world, unit.at).hex);
   if (terrain !== undefined && !exposesMovers(world.charts, terrain)) return false;
+  const drive = enclosing(view, 'drive');
+  if (drive?.begun && drive.escort?.units.includes(unit.id)) return true;
   const move = enclosing(view, 'move');
   const isOnTheMove = move?.begun === true && move.units.includes(unit.id);
   return isOnTheMove

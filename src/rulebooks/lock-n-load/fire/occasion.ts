@@ -17,6 +17,8 @@ export interface Occasion {
   readonly aided: readonly UnitId[];
   /** Vehicles that have turned to fire (15.1.f). */
   readonly swung: readonly Swing[];
+  /** What has been found in this very impulse, and by whom (4.1.e). */
+  readonly found?: { readonly by: string; readonly at: Location };
 }
 
 /** Undefined where neither is under way: a Sniper who shows himself needs no occasion. */
@@ -39,6 +41,7 @@ export function occasionOf(view: View, side: Side): Occasion | undefined {
     spent: impulse.groups.flatMap(({ at, fired }) => (fired ? [at] : [])),
     aided: impulse.aided ?? [],
     swung: impulse.swung ?? [],
+    ...(impulse.spotting?.succeeded && { found: impulse.spotting }),
   };
 }
 

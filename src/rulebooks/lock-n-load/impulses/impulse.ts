@@ -116,7 +116,7 @@ const extend = impulseVerb('activate', {
   cite: '4.0.p',
   bar: ({ impulse }) =>
     impulse.acted ? refusal('4.0.q', 'all places are declared before anybody acts') : undefined,
-  who: ({ world, view, impulse }) => extensions(world, view, impulse).map(({ at }) => at),
+  who: ({ world, view, impulse }) => [...new Set(extensions(world, view, impulse).map(({ at }) => at))],
   whoElse: refusal('4.0.c', 'no Leader of the impulse reaches anybody there who could still act'),
   args: at => ({ at }),
   perform: (game, { at }) => takeIn(game, at, top(game.state, 'impulse')),

@@ -38,7 +38,7 @@ import { stealthWithFire } from './allowance.ts';
 import { stepCost } from './cost.ts';
 import { DECLARATIONS } from './declarations.ts';
 import { leave } from './entry.ts';
-import { type Move, moveOf, stackOf, whereIs } from './moving-stack.ts';
+import { conditionOf, type Move, moveOf, stackOf, whereIs } from './moving-stack.ts';
 import { exitBar, exitCost, HANDLING, pickUpBar, pickUpCost, pickUpRefusal } from './on-the-way.ts';
 import { type MoveScene, moveScene, moveVerb, movingRefusal } from './scene.ts';
 import { enterLocation, hazards } from './stepping.ts';
@@ -156,9 +156,6 @@ function spend(game: Game, points: number): void {
   for (const unit of stackOf(game.state, move)) condition[unit.id] = conditionOf(unit);
   amend(game, 'move', { begun: true, spent: move.spent + points, due: points, condition });
 }
-
-const conditionOf = ({ card, shaken, wounded }: AnyUnit): string =>
-  `${card}${shaken ? ' Shaken' : ''}${wounded ? ' wounded' : ''}`;
 
 /** In a location with enemies the stack stops and fights, without being fired at (6.0.g, 8.0.d); else 6.0.h, point 4. */
 function answer(game: Game, { due = 0, ...move }: Move): void {

@@ -51,3 +51,7 @@ export function budget(
 
 /** Nothing has been spent yet: the one hex that everybody can always move is still to come (6.0.e). */
 export const isFirstStep = ({ steps, spent }: Move): boolean => steps === 0 && spent === 0;
+
+/** What ends the move of a unit if it changes for the worse (5.1.h). */
+export const conditionOf = ({ card, shaken, wounded }: AnyUnit): string =>
+  `${card}${shaken ? ' Shaken' : ''}${wounded ? ' wounded' : ''}`;

@@ -3,12 +3,12 @@ import { against, atMost, type Rule, refusal, roll, sumOf } from '../../../engin
 import { remembered } from '../../kit/remembered.ts';
 import { amend } from '../frames.ts';
 import { D6, type Game } from '../game.ts';
-import { type ImpulseScene, impulseVerb, unitsToAct } from '../impulses/scene.ts';
-import type { Location, UnitId } from '../state.ts';
+import { type ImpulseScene, impulseVerb, unitsToAct, vehiclesToAct } from '../impulses/scene.ts';
+import type { Location, Unit, UnitId, Vehicle, VehicleId } from '../state.ts';
 import { unitById } from '../units.ts';
-import { placesOf } from '../vehicles/vehicles.ts';
+import { isVehicle, isVehicleId, placesOf, vehicleById } from '../vehicles/vehicles.ts';
 import { enemyOf } from '../world.ts';
-import { hasLineTo, maySpot, spottingChance, unspotted } from './spotting.ts';
+import { crewMaySpot, hasLineTo, maySpot, spottingChance, unspotted } from './spotting.ts';
 
 /** What the side has not spotted, and from where it is seen: worked out once for all who might look. */
 const hidden = remembered(({ world, view, side }: ImpulseScene) => ({
@@ -20,8 +20,11 @@ export const spot = impulseVerb('spot', {
   cite: '10.1.g',
   bar: ({ impulse }) =>
     impulse.spotting ? refusal('10.1.k', 'there is one attempt to spot in an impulse') : undefined,
-  who: unitsToAct,
-  unfit: (_, unit) => (maySpot(unit) ? undefined : refusal('10.1.l', 'it may not try to spot')),
+  who: scene => [...unitsToAct(scene), ...vehiclesToAct(scene)],
+  unfit: (_, piece) =>
+    (isVehicle(piece) ? crewMaySpot(piece) : maySpot(piece))
+      ? undefined
+      : refusal('10.1.l', 'it may not try to spot'),
   what: scene => hidden(scene).enemies,
   whatElse: refusal('10.1.g', 'there is no enemy'),
   refusal(scene, { at: from }, at) {
@@ -35,8 +38,8 @@ export const spot = impulseVerb('spot', {
 });
 
 /** Whatever comes of it, the unit is Ops Complete (10.1.k). */
-function* attemptToSpot(game: Game, id: UnitId, at: Location): Rule<void> {
-  const unit = unitById(game.state, id);
+function* attemptToSpot(game: Game, id: UnitId | VehicleId, at: Location): Rule<void> {
+  const unit = isVehicleId(id) ? vehicleById(game.state, id) : unitById(game.state, id);
   const { roll: modifiers, needed } = spottingChance(game.world, game.state, unit, at);
   const succeeded = yield* roll(
     D6,
@@ -49,7 +52,7 @@ function* attemptToSpot(game: Game, id: UnitId, at: Location): Rule<void> {
         against(sumOf(dice, modifiers), atMost(needed), found, found ? 'spotted' : 'nothing is spotted'),
     },
   );
-  game.own(unit).opsComplete = true;
+  game.own<Unit | Vehicle>(unit).opsComplete = true;
   if (succeeded) {
     game.own(game.state.spotted).push(at);
     game.say('10.1.j', `${at} is spotted`);

@@ -20,7 +20,15 @@ import {
   unitsAt,
 } from '../units.ts';
 import { isMovingVehicle } from '../vehicles/moving.ts';
-import { isInOrder, isOpenVehicle, placesOf, vehiclesAt, vehiclesOf } from '../vehicles/vehicles.ts';
+import {
+  type AnyVehicle,
+  isInOrder,
+  isOpenVehicle,
+  isVehicle,
+  placesOf,
+  vehiclesAt,
+  vehiclesOf,
+} from '../vehicles/vehicles.ts';
 import { hasRule, type World } from '../world.ts';
 import { isInTheDark } from './night.ts';
 import { degradingOf } from './sight.ts';
@@ -42,7 +50,9 @@ export function whySpotted(world: World, view: View, at: Location, side: Side): 
   if (meleeAt(view, at)) return { why: 'a Melee', cite: '10.1.b' };
   const units = unitsAt(view, at, side);
   const move = enclosing(view, 'move');
+  const drive = enclosing(view, 'drive');
   const isGivenAway = (unit: AnyUnit) =>
+    (drive?.begun === true && drive.escort?.units.includes(unit.id)) ||
     markersOf(unit).some(marker => markerAllows(world.charts, marker, 'hex is spotted')) ||
     (move !== undefined &&
       (move.kind === 'normal' || move.kind === 'assault') &&
@@ -91,6 +101,10 @@ function hasWatcher(world: World, view: View, at: Location, side: Side): boolean
 export const maySpot = (unit: AnyUnit): boolean =>
   unit.at !== undefined && isGoodOrder(unit) && isFresh(unit) && !isMedic(unit);
 
+/** A crew does so with its hatches open (15.0.b, 15.0.d). */
+export const crewMaySpot = (vehicle: AnyVehicle): boolean =>
+  vehicle.at !== undefined && isInOrder(vehicle) && isFresh(vehicle) && isOpenVehicle(vehicle);
+
 /** The places where units of the side are that nobody has spotted yet: what there is to look for. */
 export function unspotted(world: World, view: View, side: Side): readonly Location[] {
   return placesOf(view, side).filter(at => !isSpotted(world, view, at, side));
@@ -108,7 +122,12 @@ interface SpottingChance {
   readonly needed: number;
 }
 
-export function spottingChance(world: World, view: View, spotter: AnyUnit, at: Location): SpottingChance {
+export function spottingChance(
+  world: World,
+  view: View,
+  spotter: AnyUnit | AnyVehicle,
+  at: Location,
+): SpottingChance {
   const from = spotter.at as Location;
   const { hex, inBunker } = placeOf(world, at);
   const terrain = terrainAt(world, hex);
@@ -119,17 +138,18 @@ export function spottingChance(world: World, view: View, spotter: AnyUnit, at: L
       : 'blocking';
   const chart = world.charts.spottingModifiers;
   const each = modifier(chart, 'degrading hex');
-  const leader = aidingLeader(world, view, spotter);
-  const skilled = spotter.skill && skill(world.charts, spotter.skill);
+  // Of men; a crew has nobody's help but its own eyes.
+  const man = isVehicle(spotter) ? undefined : spotter;
+  const leader = man && aidingLeader(world, view, man);
+  const skilled = man?.skill && skill(world.charts, man.skill);
   const entries = [
     { id: 'degrading hexes', cite: each.cite, n: (degradingOf(world, view, from, at) ?? 0) * each.n },
     leader && { id: `{${leader.id}}`, cite: '10.1.h', n: -leadershipOf(world, leader) },
-    isScout(spotter) && listed(chart, 'Scout'),
+    man && isScout(man) && listed(chart, 'Scout'),
     hasRule(world, 'vehicles stand out') &&
       vehiclesAt(view, at).length > 0 &&
       listed(world.charts.vehicleSpotting, 'a vehicle is there'),
-    skilled &&
-      skilled.affects === 'spotting roll' && { id: `${spotter.skill}`, cite: '12.0.a', n: skilled.by },
+    skilled && skilled.affects === 'spotting roll' && { id: `${man?.skill}`, cite: '12.0.a', n: skilled.by },
   ];
   const roll = added(
     entries.filter(entry => entry && entry.n !== 0),

@@ -58,7 +58,7 @@ test('[lnl 1.3.h] a crew for which there is no room is lost', () => {
   expect(state(SHERMAN, '6,1 1', 5, 'hull', full).units).toHaveLength(3);
 });
 
-test('[lnl 14.1.1.a, 14.1.1.b] level with the plate: who passes the Morale Check is Shaken, who fails abandons the vehicle', () => {
+test('[lnl 14.1.1.a, 14.1.1.b, RRT.7] level with the plate: who passes the Morale Check is Shaken, who fails abandons the vehicle', () => {
   const stays = state(SHERMAN, '3,3 3,3');
   expect(stays.vehicles?.[0]).toMatchObject({ shaken: true, buttoned: true });
   const left = state(SHERMAN, '3,3 3,4');

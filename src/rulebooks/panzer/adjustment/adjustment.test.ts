@@ -106,3 +106,11 @@ test('[panzer 7.53] a crew may give up a vehicle whose hull or tracks are hurt',
   expect(offers(skirmish(atRest({ tracked: true }, ['7.8'])), 'german', 'bail-out')).toEqual([]);
   expect(citesSaid(match)).toContain('7.53');
 });
+
+test('[panzer 7.8.1.a] E-007: a PzKpfw IIIJ turns its turret by two hexsides at most', () => {
+  const match = skirmish(atRest({ card: 'pz-iiij' }));
+  expect(['NE', 'SE', 'SW', 'NW'].map(side => refusals(match, 'german', `swing u1 ${side}`))).toEqual(
+    Array(4).fill([]),
+  );
+  expect(refusals(match, 'german', 'swing u1 S')).toEqual(['7.8.1.a']);
+});

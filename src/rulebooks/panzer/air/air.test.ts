@@ -355,7 +355,7 @@ test('[panzer B15.8, CES.AIR.a] Low its guns attack one unit, with GP', () => {
   expect([reduced(95), reduced(96)]).toEqual([false, true]);
 });
 
-test('[panzer B15.8, CES.SAA] machine guns shake soft vehicles and never hurt closed armour', () => {
+test('[panzer B15.8] machine guns shake soft vehicles and never hurt closed armour', () => {
   const at = (card: 'british-truck' | 'matilda-ii', dice: readonly (readonly number[])[]) => {
     const match = over([ACQUIRED, ...dice], {
       plane: { card: 'kittyhawk-iii' },

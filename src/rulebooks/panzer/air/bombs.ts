@@ -100,6 +100,7 @@ export function airModifiers(
   const storm = -(khamsinIn(world)?.gp ?? 0);
   const gp: readonly (readonly [GpReason | false | undefined, times?: number])[] = [
     [cover !== 'no cover' && cover],
+    [target.fullCover && 'Full Cover'],
     [plane.flak === 'suppressed' && 'Suppressed'],
     [plane.damaged && 'Damaged'],
     [storm > 0 && 'khamsin', storm],

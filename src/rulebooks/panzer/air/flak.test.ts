@@ -132,7 +132,7 @@ test('[panzer B15.5, 7.25.a, B12.10] not from a vehicle, nor with a weapon that 
   expect(refusals(aboard, 'german', 'flak u2')).toEqual(['B12.10']);
 });
 
-test('[panzer B15.5, 7.16.a, 7.8.4] a gun in the hull needs it in front, a platform and a turret do not', () => {
+test('[panzer B15.5, 7.16.a] a gun in the hull needs it in front, a platform and a turret do not', () => {
   const behind = (card: Position['units'][number]['card'], options: More['options'] = []) => {
     const match = raid([], 'Low', {
       options,
@@ -348,6 +348,11 @@ test.each([
 ] as const)('[panzer 7.26.f] the crew’s grade counts on the roll: %s %i', (grade, n) => {
   expect(fallsAt([[6 - n], [1]], 15, 'Medium', { grade })).toBe('1:C5');
   expect(fallsAt([[7 - n]], 15, 'Medium', { grade })).toBe('1:C6');
+});
+
+test('[panzer 7.26.f, 7.26.g] E-059: after No Effect bombs from High of a Green crew scatter two hexes on 4, of an Elite one not on 1', () => {
+  expect(fallsAt([[4], [1]], 100, 'High', { grade: 'Green' })).toBe('1:C4');
+  expect(fallsAt([[1]], 100, 'High', { grade: 'Elite' })).toBe('1:C6');
 });
 
 test('[panzer 7.2.2.3.a] a hidden gun gives itself away by its fire, and the pass goes on', () => {

@@ -153,12 +153,13 @@ test('[panzer B14.8] an unmodified 1 with friends within two hexes brings the fi
   expect(missionOf(far)).toBeUndefined();
 });
 
-test.each([
+const SCATTERED = [
   [6, 1, '1:C5'],
   [7, 1, '1:C4'],
   [1, 4, '1:C7'],
   [10, 4, '1:C8'],
-] as const)(
+] as const;
+test.each(SCATTERED)(
   '[panzer 7.26.a, 7.26.b] E-058: an answer that just comes to its number scatters: %i and %i',
   (far, way, at) => {
     const match = guns([[5], [far, way], hundred(1), hundred(1)], { options: ['7.26'] });

@@ -5,6 +5,7 @@ import { batteryEffectiveness, batteryFactor, batteryPoints, turnsToLocate } fro
 import { fieldedById } from '../game.ts';
 import type { Battery } from '../state.ts';
 import {
+  citesSaid,
   counted,
   hundred,
   offers,
@@ -208,4 +209,16 @@ test('[panzer B14.5] what batteries do goes by their guns', () => {
   };
   expect([grant('10.5cm leFH'), grant('75/27')]).toEqual(['knocked out', 'ON']);
   expect(refusals(bombard([]), 'german', 'keep b1')).toEqual(['B14.4']);
+});
+
+test('[panzer 7.55.2.j] E-029: with an R of 2 a natural 1 still brings the fire down on one’s own', () => {
+  const leader = { name: 'Winkler' };
+  expect(helps({ card: 'german-fo', leader })).toEqual({ 'leader Winkler': 2 });
+  const match = bombard([[1], hundred(1)], {
+    options: ['7.55'],
+    ours: { leader },
+    others: [{ card: 'german-squad', at: '1:C8' }],
+  });
+  play(match, 'german', 'call b1 u1', 'aim 1:C6 gp-closed');
+  expect(citesSaid(match)).toContain('B14.8');
 });

@@ -58,7 +58,7 @@ test('[panzer B13, CES.CA.a] the first one’s strength, one for each other, les
   expect(unit(match, 'u2').suppressed).toBe('ON');
 });
 
-test('[panzer CES.CA.b, CES.CA.c, CES.CA.d, 7.11.a] 5 damages, 0 breaks tracks, else it burns at half of the strength; flamethrowers always, and BU is easier for some', () => {
+test('[panzer CES.CA.b, CES.CA.c, CES.CA.d, 7.11.a] 5 damages, 0 breaks tracks, else it burns at half of the strength; flamethrowers always, and BU is easier for some (E-075)', () => {
   const hit = (
     roll: number,
     dice: readonly (readonly number[])[],

@@ -1,19 +1,9 @@
 /** Men who came up behind a vehicle may assault whoever is near it at once (7.49.e). */
 import { anyOffer, DONE, type Refusal, type Rule, refusal, unset } from '../../../engine/index.ts';
-import { decide, type Game, pop, push, type Scene, sceneFor, top, unitById, verbsIn } from '../game.ts';
-import type { UnitId } from '../state.ts';
+import { decide, type Game, pop, type Scene, sceneFor, top, unitById, verbsIn } from '../game.ts';
 import { assault } from './assault.ts';
 
 const verb = verbsIn<Scene>();
-
-/** Those with MOVE, once the vehicle stands. */
-export function mayStorm(game: Game, units: readonly UnitId[]): void {
-  const able = units.map(id => unitById(game.state, id)).filter(({ command }) => command === 'MOVE');
-  const [first] = able;
-  if (!first) return;
-  for (const unit of able) game.own(unit).storms = true;
-  push(game, { is: 'storm', side: first.side, units: able.map(({ id }) => id) });
-}
 
 const endPart = verb('done', { cite: '7.49.e', perform() {} });
 

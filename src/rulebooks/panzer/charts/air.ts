@@ -8,8 +8,7 @@ import { OURS } from './sources.ts';
 /** The text names Low, Medium and High. */
 export const ALTITUDES = ['Low', 'Medium', 'High'] as const;
 export type Altitude = (typeof ALTITUDES)[number];
-export const AIR_SPEEDS = ['slow', 'middling', 'fast'] as const;
-export type AirSpeed = (typeof AIR_SPEEDS)[number];
+export type AirSpeed = 'slow' | 'middling' | 'fast';
 
 /** (100) with its modifiers must come to no more, for the crew to make out what it has come for. */
 export const ACQUISITION: Chart<number> = chart({

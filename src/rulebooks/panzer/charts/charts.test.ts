@@ -194,7 +194,7 @@ describe('damage', () => {
       'BU',
     ]);
   });
-  test('[panzer 7.12.b, 7.12.c] penetration varies by the text’s examples, within the limit of its row', () => {
+  test('[panzer 7.12.b, 7.12.c] penetration varies by the text’s examples, within the limit of its row (E-009)', () => {
     expect(penetrationChange(OURS, 27, [10, 4])).toBe(2);
     expect(penetrationChange(OURS, 18, [1, 2])).toBe(-3);
     expect(penetrationChange(OURS, 40, [10, 10])).toBe(6);

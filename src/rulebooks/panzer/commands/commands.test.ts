@@ -13,6 +13,7 @@ import {
   unit,
 } from '../testing/bench.ts';
 import { commandsOf, mayHave } from './limits.ts';
+import { hasRadio } from './radios.ts';
 
 type Told = Position['units'][number];
 const tank = (at: string, more: Partial<Told> = {}): Told => ({ card: 'pz-iiih', at: at as '1:A1', ...more });
@@ -298,7 +299,7 @@ const chief = (group: 'bhq' | 'rhq', at: string | undefined, more: Partial<Told>
     ? { card: 'pz-iiih', group, lost: 'knocked out', ...more }
     : { card: 'pz-iiih', group, at: at as '1:A1', ...more };
 
-test('[panzer 7.52.BHQ.a, 7.52.BHQ.b, 7.52.BHQ.c] a CHQ farther than 20 hexes from its BHQ, or without one, counts two rows lower', () => {
+test('[panzer 7.52.BHQ.a, 7.52.BHQ.b, 7.52.BHQ.c] a CHQ farther than 20 hexes from its BHQ, or without one, counts two rows lower; none at all is off the map and no matter (E-031)', () => {
   // Ten units: Elite 9, Seasoned 6.
   expect(under([])).toBe(9);
   expect(under([chief('bhq', '1:A21')])).toBe(9);
@@ -335,4 +336,38 @@ test('[panzer 7.52.CHQ.d, 7.52.BHQ.d, 7.52.RHQ.d, 7.57.b, 7.57.c, 7.57.d] no rad
   expect(available(company(busy, { ...spread, options: [] }), 'company')).toBe(5);
   delete cards.deaf;
   delete cards.busy;
+});
+
+test('[panzer 7.52.CHQ.b] E-073: of one command half is still one', () => {
+  const two = company({}, { grades: { hq: 'Regulars', first: 'Regulars' } }, { at: '1:A12' });
+  const [hq, ...others] = two.units;
+  if (!hq) throw new Error('a company has a headquarters');
+  const position = { ...two, units: [hq, ...others.slice(-2)] };
+  expect(available(position, 'company')).toBe(1);
+  expect(moves(position)).toBe(1);
+});
+
+test('[panzer 7.57.b] E-074: two overworked company commanders cost a formation of eleven commands one', () => {
+  const cards = CARDS as unknown as Record<string, unknown>;
+  cards.busy = { ...CARDS['pz-iiih'], overworked: true };
+  const chiefs = Array.from({ length: 2 }, () => tank('1:A1', { group: 'hq', card: 'busy' as 'pz-iiih' }));
+  const tanks = Array.from({ length: 21 }, () => tank('1:B3', { group: 'first' }));
+  const position = (options: readonly ['7.57'] | readonly []) =>
+    orders([...chiefs, ...tanks], {
+      size: [40, 40],
+      options,
+      platoons: PLATOONS,
+      grades: { hq: 'Regulars', first: 'Regulars' },
+    });
+  expect([available(position([]), 'company'), available(position(['7.57']), 'company')]).toEqual([11, 10]);
+  delete cards.busy;
+});
+
+test('[panzer 7.4] E-021: an M11/39 has no radio', () => {
+  const { world, view } = standing({ options: ['7.4'], units: [{ card: 'm11-39', at: '1:A1' }] });
+  const off = standing({ units: [{ card: 'm11-39', at: '1:A1' }] });
+  expect([
+    hasRadio(world, fieldedById(view, 'u1')),
+    hasRadio(off.world, fieldedById(off.view, 'u1')),
+  ]).toEqual([false, true]);
 });

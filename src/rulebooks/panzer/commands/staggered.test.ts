@@ -189,6 +189,17 @@ test('[panzer 7.42.2.b] formations move in reverse order, the last to fire first
   expect(offers(match, 'german', 'move')).toEqual(['move u1']);
 });
 
+test('[panzer 7.42.2.b] E-069: of A1, G2, G1 and A2 in the order of fire A2 moves first, then G1, G2, A1', () => {
+  const match = skirmish(armies({ ...MOVING, order: ['ba', 'gb', 'ga', 'bb'] }, movers()));
+  const moved: string[] = [];
+  for (let n = 0; n < 4; n++) {
+    const side = match.choiceOf('german') ? 'german' : 'british';
+    moved.push(...offers(match, side, 'move'));
+    play(match, side, 'done');
+  }
+  expect(moved).toEqual(['move u4', 'move u1', 'move u2', 'move u3']);
+});
+
 test('[panzer 7.42.3] or streamlined: the Second Player moves all, and then the First', () => {
   const match = skirmish(armies({ ...MOVING, options: ['7.42', '7.42.3'] }, movers()));
   expect(offers(match, 'british', 'move')).toEqual(['move u3', 'move u4']);

@@ -1,8 +1,15 @@
 /** What is known of a shot before its dice, and what they come to. */
+import type { Side } from '../../../engine/index.ts';
 import type { Fielded } from '../game.ts';
 import type { Row } from '../state.ts';
 import type { Blow } from './effects.ts';
 import type { Weapon } from './weapon.ts';
+
+/** Whoever fires: a unit, a battery, an aircraft. */
+export interface Firer {
+  readonly id: string;
+  readonly side: Side;
+}
 
 export interface Shot {
   readonly firer: Fielded;

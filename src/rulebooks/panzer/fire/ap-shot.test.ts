@@ -7,6 +7,7 @@ import {
   offers,
   type Position,
   play,
+  refusals,
   shotIn,
   skirmish,
   unit,
@@ -284,4 +285,27 @@ test('[panzer 7.21.a, 7.21.b] with variable track damage twice the best GP facto
   expect(track({ card: 'pz-ivf2' })).toBe(true);
   // A rifle needs no such strength.
   expect(track({ card: 'german-atr' })).toBe(true);
+});
+
+test('[panzer 7.21.c] a GP row counts for it before there are such shells: the 6 pdr has them from 1943 on', () => {
+  const at = (year: number, option: readonly ['7.21'] | readonly [] = ['7.21']) => {
+    const position = {
+      phase: 'combat',
+      first: 'british',
+      options: option,
+      date: { year, month: 1 },
+      units: [
+        { card: '6-pdr', at: '1:C9', facing: 0, command: 'FIRE' },
+        { card: 'pz-iiij', at: '1:C8', facing: 3 },
+      ],
+    } as const;
+    const match = skirmish(position, [hundred(50), TRACKS, STAYS]);
+    play(match, 'british', 'engage u2');
+    const shells = refusals(match, 'british', 'add u1 gp');
+    play(match, 'british', 'add u1 ap');
+    return [unit(match, 'u2').tracked, shells];
+  };
+  // Twice two against three.
+  expect(at(1942)).toEqual([true, ['7.21.c']]);
+  expect(at(1943)).toEqual([true, []]);
 });

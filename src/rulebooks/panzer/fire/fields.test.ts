@@ -232,7 +232,7 @@ test('[panzer 7.23, 7.23.1.a, 7.23.1.b, 7.23.2.a, 7.23.2.b, 7.23.3, 7.23.4] what
   expect(unit(soft, 'u2')).not.toHaveProperty('collateral');
 });
 
-test('[panzer 7.8.2.a, 7.8.2.b] E: a turret turned to the firer is hit in its front, with the same dice', () => {
+test('[panzer 7.8.2.a, 7.8.2.b] a turret turned to the firer is hit in its front, with the same dice', () => {
   // The firer lies to the rear and side of the hull; 39 is the turret’s rear there, and its front from ahead.
   const hit = (turret: 0 | 1 | 2 | 3 | 4 | 5, location: number) => {
     const match = skirmish(

@@ -91,7 +91,7 @@ test('[panzer 7.23.1.a] broken optics cost one in AP and five in GP fire', () =>
   expect(counted(apNet(world, view, shot))).toEqual({ 'optics damaged': -1 });
 });
 
-test('[panzer 7.57.a, 7.57.e] one man for three tasks costs one in AP and five in GP fire, if the option is on and his card says so', () => {
+test('[panzer 7.57.a, 7.57.e] one man for three tasks costs one in AP and five in GP fire, if the option is on and his card says so; none of ours does (E-023)', () => {
   const cards = CARDS as unknown as Record<string, unknown>;
   cards['one-man tank'] = { ...CARDS['pz-ivf1'], overworked: true };
   const crew = fight({ card: 'one-man tank' as 'pz-ivf1' }, { card: 'matilda-ii' }, { options: ['7.57'] });
@@ -198,7 +198,7 @@ test('[panzer CES.GPS.a, CES.GPS.b, CES.GPS.c, CES.GPS.d] soft vehicles have no 
 const rifles = (theirs: Told, roll: number, dice: readonly (readonly number[])[] = [], more = {}) =>
   unit(fire(fight({ card: 'german-hmg' }, theirs, more), 'mg', hundred(roll), ...dice), 'u2');
 
-test('[panzer CES.SAA.a, CES.SAA.b] small arms suppress armour: any result at point blank, an effective one at short range, nothing beyond', () => {
+test('[panzer CES.SAA.a, CES.SAA.b] small arms suppress armour: any result at point blank, an effective one at short range, nothing beyond (E-049)', () => {
   // HMG: 6 at point blank to 2, 5 to 5, 4 to 8; a Humber has 1.
   const humber = (at: string, roll: number) =>
     rifles({ card: 'humber-mk-ii', at: at as '1:C8' }, roll).suppressed;

@@ -6,7 +6,6 @@ import {
   percentOf,
   type Rule,
   roll,
-  type Side,
   sumOf,
   type Tally,
 } from '../../../engine/index.ts';
@@ -14,7 +13,7 @@ import { type Band, gpResult } from '../charts/index.ts';
 import type { VehicleCard } from '../counters/index.ts';
 import { cardOfUnit, type Fielded, type Game, type View } from '../game.ts';
 import { distance, isOn, type World } from '../world.ts';
-import type { Shot, ShotResult } from './a-shot.ts';
+import type { Firer, Shot, ShotResult } from './a-shot.ts';
 import { breaksTracks } from './ap-shot.ts';
 import type { Blow } from './effects.ts';
 import { gpDefenceOf, gpModifiers } from './modifiers.ts';
@@ -62,12 +61,6 @@ export function* gpShot(game: Game, shot: Shot): Rule<ShotResult> {
     weapon,
   });
   return { blows: blow ? [blow] : [], jams };
-}
-
-/** Whoever fires: a unit, a battery, an aircraft. */
-export interface Firer {
-  readonly id: string;
-  readonly side: Side;
 }
 
 /** What shells from afar do to a vehicle: no gun of theirs is known by its calibre. */

@@ -12,7 +12,8 @@ import { terrainAt } from '../terrain/ground.ts';
 import { ruinHouse } from '../terrain/ruins.ts';
 import { distance, isOn, ix, type World } from '../world.ts';
 import { notFiring } from './announce.ts';
-import { type Firer, gpRoll } from './gp-shot.ts';
+import type { Firer } from './a-shot.ts';
+import { gpRoll } from './gp-shot.ts';
 import { firerModifiers } from './modifiers.ts';
 import { bandAt, factorIn, reachOf, weaponOf } from './weapon.ts';
 
@@ -22,7 +23,7 @@ const verb = verbsIn<Scene>();
 const SHELLS = ['gp', 'second-gp'] as const satisfies readonly Row[];
 
 /** The GP Defense of the house in the hex; 0: none stands there. */
-export function houseDefence(world: World, at: HexId): number {
+function houseDefence(world: World, at: HexId): number {
   const terrain = terrainAt(world, ix(world, at));
   return terrain?.endsWith('building') ? defenceOf(world.charts, terrain) : 0;
 }

@@ -223,7 +223,7 @@ function shoot(facing: 0 | 1 | 2, dice: readonly (readonly number[])[], theirs: 
 }
 const [HIT, REAR, KNOCKED] = [hundred(50), hundred(70), [7]];
 
-test('[panzer 7.38.12.2.a, 7.38.12.2.d] hits on the rear strike the trailer up to 60, on the side from behind up to 25, from the front never', () => {
+test('[panzer 7.38.12.2.a, 7.38.12.2.d] hits on the rear strike the trailer up to 60, on the side from behind up to 25, from the front never (E-067)', () => {
   const at = (facing: 0 | 1 | 2, where: number, ...dice: readonly (readonly number[])[]) => {
     const match = shoot(facing, [HIT, hundred(where), ...dice]);
     return [unit(match, 'u2').trailer, unit(match, 'u2').lost];

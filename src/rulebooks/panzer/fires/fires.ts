@@ -7,7 +7,7 @@ import { terrainAt } from '../terrain/ground.ts';
 import { isOn, ix, type World } from '../world.ts';
 
 /** As what a hex burns, and what makes it burn more easily. */
-export interface Tinder {
+interface Tinder {
   readonly fuel: Fuel;
   readonly added: Tally;
 }

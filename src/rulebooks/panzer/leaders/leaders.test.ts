@@ -1,14 +1,16 @@
 /** Leaders (7.55). */
 import { expect, test } from 'vitest';
 import { commandsOf, mayHave } from '../commands/limits.ts';
+import { abandon } from '../fire/effects.ts';
 import { apNet, gpModifiers } from '../fire/modifiers.ts';
-import { fieldedById, gradeOf, type View } from '../game.ts';
+import { fieldedById, gradeOf, unitById, type View } from '../game.ts';
 import { panzer } from '../index.ts';
 import { moraleModifiers } from '../morale/check.ts';
 import { countOf } from '../scenario/victory.ts';
 import { reachOfSight } from '../sight/spotting.ts';
 import {
   counted,
+  enact,
   hundred,
   offers,
   type Position,
@@ -332,4 +334,31 @@ test('[panzer 7.55, 7.55.1.a] at the start each is with one unit: of the headqua
   ).scenario.groups;
   expect(led.some(({ group }) => groups.find(({ id }) => id === group)?.headquarters === 'RHQ')).toBe(false);
   expect(begun({}).units.some(each => each.leader)).toBe(false);
+});
+
+test('[panzer 7.55.2.h] E-070: a commander with M 10 beside the +20 of his post', () => {
+  const morale = (name: string) => {
+    const { world, view } = standing(
+      field([TANK, FOE, { ...TANK, at: '1:C10', group: 'hq', leader: { name } }], {
+        options: ['7.1', '7.55'],
+        grades: { german: 'Veteran', hq: 'Veteran' },
+      }),
+    );
+    return counted(moraleModifiers(world, view, fieldedById(view, 'u1'), 'normal'));
+  };
+  expect(leadersOf('german').find(({ name }) => name === 'Otto')?.ratings).toEqual({ M: 10 });
+  expect(morale('Otto')).toMatchObject({ 'command unit near': 20, 'leader Otto': 10 });
+});
+
+test('[panzer 7.55.1.c] E-071: he is gone with a tank that its crew leaves, and counts for nothing', () => {
+  const crew = (leader: Told) => {
+    const { match } = enact(field([{ ...TANK, ...leader }, FOE]), [], game =>
+      abandon(game, unitById(game.state, 'u1'), 'B10.4'),
+    );
+    const { world } = standing(field([TANK, FOE]));
+    const side = { is: 'points', side: 'british', least: 0 } as const;
+    return [unit(match, 'u1').lost, unit(match, 'u1').leader, countOf(world, match.state as View, side)];
+  };
+  expect(crew(KLEIN)).toEqual(crew({}));
+  expect(crew(KLEIN).slice(0, 2)).toEqual(['bailed out', undefined]);
 });

@@ -2,7 +2,8 @@
 import type { HexId } from '../../../board/index.ts';
 import { type Rule, tally } from '../../../engine/index.ts';
 import { mineDefence } from '../charts/index.ts';
-import { type Firer, gpRoll } from '../fire/gp-shot.ts';
+import type { Firer } from '../fire/a-shot.ts';
+import { gpRoll } from '../fire/gp-shot.ts';
 import type { Game } from '../game.ts';
 import { clearMines } from './field.ts';
 

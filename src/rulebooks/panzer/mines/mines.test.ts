@@ -118,11 +118,12 @@ test('[panzer 7.31.3.a, 7.31.1.b] mines stay where they are, for the next one', 
   expect(match.state.minefields[0]?.hexes).toEqual(['1:C8']);
 });
 
-test.each([
+const UNHURT = [
   ['a vehicle', 'pz-iiij', 'anti-personnel'],
   ['a squad', 'german-squad', 'anti-vehicular'],
   ['a gun', 'pak-36', 'anti-vehicular'],
-] as const)(
+] as const;
+test.each(UNHURT)(
   '[panzer 7.31.2.c, 7.31.a] E-064: %s passes mines that hurt others, and hears nothing of them',
   (_, card, mines) => {
     // Two worlds, with and without mines, look alike to the mover: nothing is rolled, said or shown.

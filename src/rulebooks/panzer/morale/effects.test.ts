@@ -238,7 +238,7 @@ describe('recovery', () => {
   });
 });
 
-test('[panzer 7.39] broken crews leave their vehicle at 20 more, hesitating ones at 10', () => {
+test('[panzer 7.39] broken crews leave their vehicle at 20 more, hesitating ones at 10 (E-068)', () => {
   const leaves = (foe: Told, roll: number, options: readonly OptionId[] = ['7.1', '7.39']) => {
     const match = skirmish(
       battle(

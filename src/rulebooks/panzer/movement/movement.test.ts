@@ -63,7 +63,7 @@ test('[panzer B12.2] one hexside of turn is free with every hex, further ones co
   expect(refusals(rough, 'german', 'turn S')).toEqual(['B12.2']);
 });
 
-test('[panzer B12.3, BASE.REV, 7.33] straight back at twice the cost, at once with dual controls', () => {
+test('[panzer B12.3, BASE.REV, 7.33] straight back at twice the cost, at once with dual controls (E-017)', () => {
   const match = moving(march());
   play(match, 'german', 'reverse 1:C10', 'reverse 1:C11');
   expect(refusals(match, 'german', 'reverse 1:C12')).toEqual(['B12']);
@@ -108,7 +108,7 @@ test('[panzer B12.5, B5.2, B10, B11.1] SHORT HALT, a damaged hull and suppressio
   expect(reach({ collateral: ['running gear'] })).toBe(3);
 });
 
-test('[panzer 7.23.3] running gear that was hit costs two, and leaves one', () => {
+test('[panzer 7.23.3] running gear that was hit costs two, and leaves one (E-055)', () => {
   const cards = CARDS as unknown as Record<string, unknown>;
   cards['slow tank'] = { ...CARDS['pz-iiih'], speed: [2, 2, 2] };
   const speed = (card: 'pz-iiih', more: Told = {}) => {

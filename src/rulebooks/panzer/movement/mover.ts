@@ -2,7 +2,7 @@
 import { type HexId, type HexIx, neighbourOf } from '../../../board/index.ts';
 import { isRefusal, type Owned, type Refusal, refusal, unset } from '../../../engine/index.ts';
 import { ALL_DIRECTIONS, type Direction, opposite } from '../../../hex/index.ts';
-import { mayStorm } from '../assault/storm.ts';
+import { mayStorm } from '../assault/come-up.ts';
 import { coverIn } from '../charts/index.ts';
 import {
   amend,

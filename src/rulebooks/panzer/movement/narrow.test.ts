@@ -174,6 +174,14 @@ const pushing = (blocker: Unit, roll: number, pusher: Partial<Unit> = {}) => {
 };
 
 test('[panzer 7.30.f] E-062: a tracked vehicle with MOVE and all of its movement pushes what stands still and is no heavier off the road at 51', () => {
+  // 12.7 t against 15.
+  expect(
+    refusals(
+      pushing({ card: 'pz-iiij', at: '1:C8', tracked: true }, 51, { card: 'marder-iii' }),
+      'german',
+      'push u2',
+    ),
+  ).toEqual(['7.30.f']);
   // 21.5 t against 21.8: too light by a little.
   expect(refusals(pushing(STUCK, 51), 'german', 'push u2')).toEqual(['7.30.f']);
   const light = { ...STUCK, card: 'pz-iiij' } as const;

@@ -21,11 +21,16 @@ export function smokeCard(scene: Scene, act: BookAct): ActCard | undefined {
       {
         title: 'Ammo Limit',
         tally,
-        need: {
-          words: `smoke with ${orLess(limit)}`,
-          for: { of: unit.id, is: 'in smoke' },
-          chance: limit / 10,
-        },
+        // Who is in smoke already only keeps it.
+        ...(unit.smoke
+          ? { reads: `smoke with ${orLess(limit)}` }
+          : {
+              need: {
+                words: `smoke with ${orLess(limit)}`,
+                for: { of: unit.id, is: 'in smoke' },
+                chance: limit / 10,
+              },
+            }),
       },
     ],
   };

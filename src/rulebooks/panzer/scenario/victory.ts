@@ -1,10 +1,10 @@
 /** Victory (B16): points of what was lost, ground that is held, units that left. */
-import { hexesIn } from '../../../board/index.ts';
+import { type HexId, hexesIn } from '../../../board/index.ts';
 import type { Outcome, Side } from '../../../engine/index.ts';
 import { outcomeAtEnd } from '../../kit/scenario/victory.ts';
 import { batteryPoints } from '../charts/index.ts';
 import { aircraftCard } from '../counters/index.ts';
-import { type AnyUnit, cardOfUnit, isVehicle, type View } from '../game.ts';
+import { type AnyUnit, cardOfUnit, type Game, isVehicle, type View } from '../game.ts';
 import { enemyOf, type World } from '../world.ts';
 import type { Condition } from './scenario.ts';
 
@@ -25,6 +25,31 @@ const lostBy = ({ charts }: World, { units, batteries, aircraft }: View, side: S
     .filter(each => each.side === side && each.gone === 'shot down')
     .reduce((sum, { card }) => sum + aircraftCard(card).points, 0);
 
+/** Who stands there alone. */
+function aloneIn({ units }: View, hex: HexId): Side | undefined {
+  const sides = new Set(units.flatMap(({ at, side }) => (at === hex ? [side] : [])));
+  return sides.size === 1 ? [...sides][0] : undefined;
+}
+
+/** Ground counts once the side has stood on it alone for a whole turn: from the end of the one before on (B16). */
+function isHeld({ scenario }: World, view: View, hex: HexId, side: Side): boolean {
+  if (aloneIn(view, hex) !== side) return false;
+  const last = view.turn > scenario.turns ? view.turn - 2 : view.turn - 1;
+  return (view.holders ?? []).some(each => each.at === hex && each.side === side && each.since <= last);
+}
+
+/** At the end of a turn it is noted who holds what. */
+export function noteHolders({ world, state }: Pick<Game, 'world' | 'state'>): NonNullable<View['holders']> {
+  return world.scenario.victory.all
+    .flatMap(condition => (condition.is === 'hold' ? hexesIn(world.field, condition.hexes) : []))
+    .flatMap(at => {
+      const side = aloneIn(state, at);
+      if (side === undefined) return [];
+      const before = state.holders?.find(each => each.at === at && each.side === side);
+      return { at, side, since: before?.since ?? state.turn };
+    });
+}
+
 /** How much of what the condition asks for the side has. */
 export function countOf(world: World, view: View, condition: Condition): number {
   const { side } = condition;
@@ -36,10 +61,7 @@ export function countOf(world: World, view: View, condition: Condition): number 
     case 'points':
       return lostBy(world, view, enemyOf(world, side)) - lostBy(world, view, side);
     case 'hold':
-      return hexesIn(world.field, condition.hexes).filter(hex => {
-        const there = view.units.filter(({ at }) => at === hex);
-        return there.some(unit => unit.side === side) && there.every(unit => unit.side === side);
-      }).length;
+      return hexesIn(world.field, condition.hexes).filter(hex => isHeld(world, view, hex, side)).length;
   }
 }
 

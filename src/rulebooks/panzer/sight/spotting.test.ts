@@ -24,7 +24,7 @@ const reach = (theirs: Told, ours: Told = {}, ground?: 'brush' | 'woods' | 'ston
   return 0;
 };
 
-test('[panzer B3, B3.1, B3.2] the range goes by what the target is, its cover, and what it did: the greater sign counts alone', () => {
+test('[panzer B3, B3.1, B3.2] the range goes by what the target is, its cover, and what it did: the greater sign counts alone (E-077)', () => {
   expect(reach({})).toBe(20);
   expect(reach({ card: '6-pdr' })).toBe(10);
   expect(reach({ card: 'british-section' })).toBe(6);
@@ -126,4 +126,14 @@ test('[panzer B4.8] a unit in a gully sees, and is seen, from the next hex or al
   expect(gully('1:C10', '1:C13')).toBe(true);
   expect(gully('1:C10', '1:C9')).toBe(true);
   expect(gully('1:C10', '1:C8')).toBe(false);
+});
+
+test('[panzer B4.3] E-078: from height 2 an obstacle of 1 at 14 hexes hides the seven hexes behind it', () => {
+  const behind = (range: number) =>
+    clear('1:C40', `1:C${40 - range}`, {
+      size: [5, 40],
+      levels: { '1:C40': 2 },
+      hexes: { '1:C26': 'orchard' },
+    });
+  expect([behind(15), behind(21), behind(22)]).toEqual([false, false, true]);
 });

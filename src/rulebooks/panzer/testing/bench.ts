@@ -111,6 +111,7 @@ export function stateOf(position: Position, world: World): State {
     aircraft: position.aircraft ?? [],
     clouds: position.clouds ?? [],
     ...(position.fires && { fires: position.fires }),
+    ...(position.holders && { holders: position.holders }),
     ...(position.ruins && { ruins: position.ruins }),
     ...(position.kindled && { kindled: position.kindled }),
     units: all.map(unit => ({ spottedBy: spottersOf(unit), ...unit })),

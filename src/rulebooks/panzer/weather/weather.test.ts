@@ -81,11 +81,12 @@ test('[panzer 7.36.4] a khamsin hinders sight and fire, and movement where the s
   expect(speeds({ khamsin: { ...STORM, caution: 'very limited' }, caution: 'limited' })).toEqual([2, 2, 2]);
 });
 
-test.each([
-  ['E-022: none blows that no scenario tells of', undefined, BOTH, {}, {}],
+const STORMS = [
+  ['none blows that no scenario tells of', undefined, BOTH, {}, {}],
   ['nor without the rule', { khamsin: STORM }, [], {}, {}],
   ['it takes from the fire of all', { khamsin: STORM }, BOTH, { khamsin: -3 }, { khamsin: -15 }],
-] as const)('[panzer 7.36.4] %s', (_, conditions, options, ap, gp) => {
+] as const;
+test.each(STORMS)('[panzer 7.36.4] E-022: %s', (_, conditions, options, ap, gp) => {
   const at = (card: 'crusader-i' | 'british-section', row: 'ap' | 'gp') =>
     shotIn(
       {

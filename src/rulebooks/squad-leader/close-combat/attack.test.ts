@@ -302,3 +302,16 @@ test('[sl QA-89.8] a rage alone costs nobody strength: only prisoners who break 
     assault({ phase, units: [{ ...raging, ...more }, guards] }, ['u1'], ['u2']);
   expect([attack({}).attack.value, attack({ escaped: true }).attack.value]).toEqual([4, 2]);
 });
+
+test('[sl 6.1.4] what is being designated is told with its odds and what it needs', () => {
+  const match = skirmish({ phase, units: [guards, guards, german, { ...german, broken: true }, rifles] });
+  const prompt = () => match.choiceOf('russian')?.prompt;
+  expect(prompt()).toMatch(/who attacks\?$/);
+  play(match, 'russian', 'attack u1');
+  expect(prompt()).toMatch(/whom do {u1} attack\?$/);
+  play(match, 'russian', 'attack u2', 'target u3', 'target u4');
+  // Twelve to eight; the broken ones fall more easily.
+  expect(prompt()).toMatch(
+    /{u1} and {u2} against {u3} and {u4}, 3-2: 6 or less for {u3} and 8 or less for {u4}$/,
+  );
+});

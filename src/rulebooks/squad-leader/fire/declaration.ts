@@ -190,21 +190,24 @@ const spare = verb('spare', {
   },
 });
 
+/** What a declaration still lacks before the dice may fall. */
+function lacks(scene: Scene): Refusal | undefined {
+  const { world, frame } = scene;
+  const isFar = (shooter: Shooter) =>
+    machineGun(shooter) && distance(world, shooter.at, targetIn(scene)) > UNDIRECTED_RANGE;
+  if (frame.leaders.length === 0) {
+    return groupIn(scene).some(isFar)
+      ? refusal('8.9.5.1', `beyond ${UNDIRECTED_RANGE} hexes a leader must direct it`)
+      : undefined;
+  }
+  return placesIn(scene).every(place => isDirectedAt(scene, place))
+    ? undefined
+    : refusal('QA-15.2', 'a leader must direct those of every hex, or none');
+}
+
 const shoot = verb('shoot', {
   cite: '5.5.4',
-  bar(scene) {
-    const { world, frame } = scene;
-    const isFar = (shooter: Shooter) =>
-      machineGun(shooter) && distance(world, shooter.at, targetIn(scene)) > UNDIRECTED_RANGE;
-    if (frame.leaders.length === 0) {
-      return groupIn(scene).some(isFar)
-        ? refusal('8.9.5.1', `beyond ${UNDIRECTED_RANGE} hexes a leader must direct it`)
-        : undefined;
-    }
-    return placesIn(scene).every(place => isDirectedAt(scene, place))
-      ? undefined
-      : refusal('QA-15.2', 'a leader must direct those of every hex, or none');
-  },
+  bar: lacks,
   *perform(game) {
     const frame = top(game.state, 'fire');
     if (frame.target !== undefined) yield* fireAttack(game, { ...frame, target: frame.target });
@@ -234,7 +237,9 @@ export function* fireFrame(game: Game, frame: FireFrame): Rule<void> {
     const ask = { by, id: 'fire-target', cite: '5.1.1', prompt: 'At which hex?' };
     yield* decide(game, TARGET_VERBS, sceneOf, idle, ask);
   } else {
-    const ask = { by, id: 'fire-group', cite: '5.1.6', prompt: `Who fires at ${target}?` };
+    const lacking = lacks(sceneOf(game.state));
+    const prompt = `Who fires at ${target}?${lacking ? ` Not yet: ${lacking.why}` : ''}`;
+    const ask = { by, id: 'fire-group', cite: lacking?.cite ?? '5.1.6', prompt };
     yield* decide(game, GROUP_VERBS, sceneOf, idle, ask);
   }
 }

@@ -233,8 +233,10 @@ test('[sl QA-15.2] E1-024: over several hexes each needs a leader, and the worst
   const match = skirmish(position);
   play(match, 'german', 'ready u1', 'at 1:D4', 'add u4', 'direct u2');
   expect(refusals(match, 'german', 'shoot')).toEqual(['QA-15.2']);
+  expect(match.choiceOf('german')?.prompt).toMatch(/a leader must direct those of every hex/);
   play(match, 'german', 'direct u5');
   expect(offers(match, 'german', 'shoot')).toEqual(['shoot']);
+  expect(match.choiceOf('german')?.prompt).not.toMatch(/Not yet/);
 });
 
 // ---- cowering

@@ -32,7 +32,7 @@ function standing({ world, view }: Scene, condition: Condition): string {
     case 'control-hexes':
       return `${name} control ${reached} of ${hexesIn(world.field, condition.hexes).length} hexes, ${needed}`;
     case 'squad-ratio':
-      return `${name} have ${reached} times as many unbroken squads as the enemy, ${needed}`;
+      return `${name} have ${reached} unbroken squads for each of the enemy’s, ${needed}`;
     case 'exit':
       return `${name} have ${reached} points of units off the map, ${needed}`;
     case 'casualties':

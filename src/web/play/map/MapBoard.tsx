@@ -43,6 +43,8 @@ interface Props {
   readonly over: ReactNode;
   onCamera(camera: Camera | undefined): void;
   onTouch(touched: Touched): void;
+  /** What was taken up beside the map is dropped on it. */
+  onDrop?(touched: Touched): void;
   /** Somebody wants to know what is here: right click or long press. */
   onTell(touched: Touched): void;
   /** Somebody points something out: Alt and a click. */
@@ -123,6 +125,17 @@ export function MapBoard(props: Props) {
         if (press.wasLong()) return;
         if (event.altKey) give(({ hex }) => props.onPing?.(hex))(event);
         else give(props.onTouch)(event);
+      }}
+      onDragOver={event => {
+        if (!props.onDrop) return;
+        event.preventDefault();
+        give(props.onHover)(event);
+      }}
+      onDrop={event => {
+        event.preventDefault();
+        finger.current = false;
+        // What lies there already is not meant.
+        give(({ counter: _under, ...touched }) => props.onDrop?.(touched))(event);
       }}
       onContextMenu={event => {
         event.preventDefault();

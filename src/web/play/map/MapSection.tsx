@@ -102,6 +102,7 @@ export function MapSection(props: Props) {
         offered={hands.hand.pieces}
         picked={hands.picked}
         onTouch={(id, by) => hands.touchThings([id], by)}
+        onTakeUp={id => !hands.picked.has(id) && hands.touchThings([id], 'mouse')}
       />
       <div className="map-frame">
         <MapBoard
@@ -114,6 +115,7 @@ export function MapSection(props: Props) {
             camera.current = opened;
           }}
           onTouch={pointer.touch}
+          onDrop={pointer.touch}
           onTell={touched => {
             pointer.tell(touched);
             props.onTell(touched.hex);

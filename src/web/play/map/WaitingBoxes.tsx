@@ -11,13 +11,15 @@ interface Props {
   readonly offered: ReadonlySet<string>;
   readonly picked: ReadonlySet<string>;
   onTouch(id: string, by: By): void;
+  /** Somebody takes it up to drop it on the map. */
+  onTakeUp?(id: string): void;
 }
 
 /** A counter with more figures than this needs more room to be read. */
 const FEW_FIGURES = 6;
 
 /** Counters that wait beside the map, each box with its name. */
-export function WaitingBoxes({ counters, first, offered, picked, onTouch }: Props) {
+export function WaitingBoxes({ counters, first, offered, picked, onTouch, onTakeUp }: Props) {
   const isFirst = ({ side }: Counter) => side === first;
   const boxes = boxesOf([...counters.filter(isFirst), ...counters.filter(counter => !isFirst(counter))]);
   if (boxes.length === 0) return null;
@@ -39,6 +41,11 @@ export function WaitingBoxes({ counters, first, offered, picked, onTouch }: Prop
                     }
                     data-crowded={counter.face.figures.length > FEW_FIGURES}
                     title={counter.title}
+                    draggable={offered.has(counter.id) || picked.has(counter.id)}
+                    onDragStart={event => {
+                      event.dataTransfer.setData('text/plain', counter.title);
+                      onTakeUp?.(counter.id);
+                    }}
                     onClick={event => onTouch(counter.id, clickedBy(event))}
                   >
                     <CounterPicture counter={counter} />

@@ -80,7 +80,12 @@ const DIE = [1, 2, 3, 4, 5, 6] as const;
 
 export const ROLL_CARDS = {
   spot: (scene, { unit, at }) => {
-    const { roll, needed } = spottingChance(scene.world, scene.view, unitById(scene.view, unit), at);
+    const { roll, needed } = spottingChance(
+      scene.world,
+      scene.view,
+      findVehicle(scene.view, unit) ?? unitById(scene.view, unit),
+      at,
+    );
     const most = needed - roll.value;
     return {
       title: `${pieceName(scene, unit)} tries to spot ${placeText(scene.world, at)}`,

@@ -185,6 +185,18 @@ test('[lnl 4.0.g, 11.5.e] Leaders bring in men beside them, Armor Leaders vehicl
   expect(vehicle(armored, 'v1').opsComplete).toBe(true);
 });
 
+test('[lnl 4.0.g, 11.5.e] where both reach a hex, each brings in his own at once', () => {
+  const match = begin({
+    units: [FOE, 'american Lt. Clarkson E5', 'american 2-5-4-6 E4'],
+    vehicles: [`${SHERMAN} E5 leader american Sgt. Darius`, `${SHERMAN} E4`],
+  });
+  play(match, 'american', 'activate 1:E5');
+  expect(offers(match, 'american', 'activate')).toEqual(['activate 1:E4']);
+  play(match, 'american', 'activate 1:E4');
+  expect(offers(match, 'american', 'drive')).toEqual(['drive v1', 'drive v2']);
+  expect(offers(match, 'american', 'move')).toEqual(['move u2', 'move u3']);
+});
+
 test('[lnl 11.5.e] a Shaken Armor Leader, or one whose vehicle has acted, activates nobody', () => {
   for (const how of ['shaken', 'moved Assault Move']) {
     const match = begin({ vehicles: [`${SHERMAN} E5 leader american Sgt. Darius ${how}`, `${SHERMAN} E4`] });

@@ -12,6 +12,7 @@ import { strangerRefusal } from '../../impulses/idle.ts';
 import { impulseVerb, vehiclesToAct } from '../../impulses/scene.ts';
 import { forgetIfEmpty } from '../../morale/losses.ts';
 import { exitCost } from '../../movement/on-the-way.ts';
+import { enterLocation, hazards } from '../../movement/stepping.ts';
 import { exitHexes } from '../../scenario/victory.ts';
 import type { Location, VehicleId } from '../../state.ts';
 import { isFresh } from '../../units.ts';
@@ -20,6 +21,15 @@ import { findVehicle, isInOrder, vehicleById } from '../vehicles.ts';
 import { mustMove } from './continuous.ts';
 import { type Gear, priceOf } from './cost.ts';
 import { type Drive, type DriveScene, driveOf, driveScene, driveVerb, newDrive } from './drive-scene.ts';
+import {
+  assaultRefusal,
+  dropBehind,
+  endTogether,
+  escortOf,
+  escortRefusal,
+  join,
+  walkAlong,
+} from './escort.ts';
 import { turn, turret } from './facing.ts';
 import { pointsLeft } from './points.ts';
 import { spend } from './spending.ts';
@@ -41,10 +51,11 @@ export function beginDrive(game: Game, id: VehicleId): void {
 const assault = driveVerb('assault', {
   cite: '15.2.a',
   by: ({ vehicle }) => vehicle.id,
-  bar({ drive: { kind, begun }, vehicle }) {
+  bar({ view, drive: going, vehicle }) {
+    const { kind, begun } = going;
     if (kind === 'assault') return refusal('15.2.a', 'it moves by Assault already');
     if (vehicle.at === undefined) return refusal('22.0.b', 'it comes onto the map first');
-    return begun ? refusal('6.1.a', 'how it moves is said before it moves') : undefined;
+    return begun ? refusal('6.1.a', 'how it moves is said before it moves') : assaultRefusal(view, going);
   },
   perform: game => amend(game, 'drive', { kind: 'assault' }),
 });
@@ -55,7 +66,7 @@ const inGear = (verb: 'step' | 'reverse', gear: Gear, cite: string) =>
     who: ({ world, vehicle }) => waysOf(world, vehicle, gear),
     whoElse: refusal(cite, 'its hull looks another way'),
     by: ({ vehicle }) => vehicle.id,
-    unfit: (scene, to) => wayRefusal(scene, to, gear),
+    unfit: (scene, to) => wayRefusal(scene, to, gear) ?? escortRefusal(scene, to),
     args: to => ({ to }),
     perform: (game, { to }) => goTo(game, driveOf(game.state), to, gear),
   });
@@ -66,6 +77,7 @@ const exit = driveVerb('exit', {
   cite: '22.0.d',
   by: ({ vehicle }) => vehicle.id,
   bar({ world, drive: going, vehicle, side }) {
+    if (going.escort) return refusal('6.5', 'those who go with it end where it ends');
     if (!isInOrder(vehicle) || !exitHexes(world, side).some(hex => hex === vehicle.at))
       return refusal('22.0.d', 'it does not leave the map from here, or is not in Good Order');
     return pointsLeft(world, vehicle, going) >= exitCost(world)
@@ -98,12 +110,13 @@ const done = driveVerb('done', {
   perform: game => finish(game),
 });
 
-const DEEDS = [assault, step, reverse, turn, turret, exit] as const;
+const DEEDS = [assault, join, step, reverse, turn, turret, exit] as const;
 const DRIVE_VERBS = [...DEEDS, done] as const;
 
 /** One expenditure of the vehicle on the move; after it the enemy's answer. */
 export function* driveFrame(game: Game, going: Drive): Rule<void> {
   if (going.due !== undefined) return answer(game, going);
+  dropBehind(game, going);
   const vehicle = findVehicle(game.state, going.vehicle);
   if (!vehicle || vehicle.abandoned || (vehicle.shaken && !going.wasShaken)) return finish(game);
   const sceneOf = remembered((view: View) => driveScene(game.world, view, driveOf(view)));
@@ -128,6 +141,8 @@ function* goTo(game: Game, { vehicle: id }: Drive, to: Location, gear: Gear): Ru
   const vehicle = vehicleById(state, id);
   const price = priceOf(world, state, vehicle, to, gear);
   if ('barredBy' in price) throw new Error(`${price.barredBy} bars the way to ${to}`);
+  const onFoot = walkAlong(game, to);
+  const men = escortOf(state, driveOf(state)).map(each => each.id);
   const mine = game.own(vehicle);
   const from = vehicle.at;
   if (from === undefined) mine.facing = facingOnEntry(world, to);
@@ -135,20 +150,34 @@ function* goTo(game: Game, { vehicle: id }: Drive, to: Location, gear: Gear): Ru
   unset(mine, 'acquired', 'dugIn');
   forgetIfEmpty(game, from);
   game.say(gear === 'forward' ? '15.1.c' : '15.1.e', `{${id}} to ${to}`);
-  spend(game, price.cost.value, 1);
+  const entering = enterLocation(game, men, to);
+  spend(game, price.cost.value, { steps: 1, onFoot });
   yield* barrageAttack(game, to, [id]);
+  yield* hazards(game, to, entering);
 }
 
 function answer(game: Game, { due = 0, ...going }: Drive): void {
   replaceTop(game, going);
-  const at = findVehicle(game.state, going.vehicle)?.at;
-  if (at !== undefined) openWindow(game, at, [going.vehicle], due);
+  const vehicle = findVehicle(game.state, going.vehicle);
+  const men = escortOf(game.state, going);
+  const at = vehicle?.at ?? men[0]?.at;
+  if (at === undefined) return;
+  // Where the vehicle is gone, those who went with it are fired at all the same.
+  const movers = [...(vehicle ? [vehicle] : []), ...men].filter(each => each.at === at);
+  openWindow(
+    game,
+    at,
+    movers.map(({ id }) => id),
+    due,
+  );
 }
 
 /** After an Assault Move it may still fire from where it is (15.2.a). */
 function finish(game: Game): void {
-  const { vehicle: id, begun, kind } = driveOf(game.state);
+  const going = driveOf(game.state);
+  const { vehicle: id, begun, kind } = going;
   pop(game);
+  if (begun) endTogether(game, going);
   const vehicle = findVehicle(game.state, id);
   if (!begun || !vehicle) return;
   const mine = game.own(vehicle);

@@ -4,7 +4,8 @@ import type { Game } from '../../game.ts';
 import { noteDeed } from '../../impulses/groups.ts';
 import { driveOf } from './drive-scene.ts';
 
-export function spend(game: Game, points: number, steps = 0): void {
+/** Of vehicle and men, each of whom pays his own way, the dearer draws the fire (6.5). */
+export function spend(game: Game, points: number, { steps = 0, onFoot = 0 } = {}): void {
   const { turned: _turned, ...drive } = driveOf(game.state);
   if (!drive.begun) noteDeed(game, drive.vehicle);
   replaceTop(game, drive);
@@ -12,6 +13,6 @@ export function spend(game: Game, points: number, steps = 0): void {
     begun: true,
     spent: drive.spent + points,
     steps: drive.steps + steps,
-    due: points,
+    due: Math.max(points, onFoot),
   });
 }

@@ -68,7 +68,11 @@ export function armRefusal(
   return markerRefusal(world, occasion, vehicle);
 }
 
-function markerRefusal(world: World, { opportunity }: Occasion, vehicle: AnyVehicle): Refusal | undefined {
+function markerRefusal(
+  world: World,
+  { opportunity, found }: Occasion,
+  vehicle: AnyVehicle,
+): Refusal | undefined {
   if (vehicle.fired) return refusal('4.0.n', 'it has fired');
   if (vehicle.continuous && !(opportunity && vehicle.continuous === 'Assault Move'))
     return refusal('15.5', 'it keeps moving, and fires after that if at all');
@@ -79,6 +83,8 @@ function markerRefusal(world: World, { opportunity }: Occasion, vehicle: AnyVehi
     return may ? undefined : refusal('5.3.a', 'it has moved');
   }
   if (isFresh(vehicle) || mayFireAfterMove(vehicle)) return undefined;
+  // At the hex that it has just spotted it may fire (4.1.e): the target is looked at elsewhere.
+  if (found?.by === vehicle.id) return undefined;
   return vehicle.opsComplete ? refusal('4.1.a', 'it is Ops Complete') : refusal('4.0.h', 'it has moved');
 }
 
@@ -140,6 +146,7 @@ export function layRefusal(
   if (from === target.at) return refusal('5.0.a', 'it is too near');
   return (
     harmRefusal(arm, vehicle, target) ??
+    foundRefusal(occasion, vehicle, target.at) ??
     lockRefusal(world, occasion, mounted, target.at) ??
     (canBear(world, mounted, target.at) ? undefined : refusal('15.0.i', 'it is not behind the turret')) ??
     (isKnown(vehicle, target) ? undefined : refusal('10.0.a', 'it is not spotted')) ??
@@ -174,6 +181,12 @@ function lockRefusal(
       : refusal('15.0.e', 'its next target must be in the hex of its first or beside it');
   return first.at === at ? undefined : refusal('15.0.g', 'all weapons of a vehicle fire at the same hex');
 }
+
+/** Whoever has spotted fires in that impulse at nothing but what he has found (4.1.e). */
+const foundRefusal = ({ found }: Occasion, { id }: AnyVehicle, at: Location): Refusal | undefined =>
+  found?.by === id && found.at !== at
+    ? refusal('4.1.e', 'it may fire at nothing but the hex that it has spotted')
+    : undefined;
 
 const isKnown = ({ acquired, at }: AnyVehicle, target: Target): boolean =>
   (acquired?.at === target.at && acquired.from === at) || target.isSpotted();

@@ -324,3 +324,20 @@ test('[lnl 14.1.3.b] an even roll of more than 2 hits the turret; a 2 and all th
   expect(shot('2,2 3,3 6')).toEqual(['1:E5']);
   expect(shot('1,1 3,3 1,1')).toEqual([]);
 });
+
+test('[lnl 15.0.b] the crew of an open vehicle looks for the enemy, and may fire at what it finds; a buttoned one does not', () => {
+  const hidden: Partial<Position> = { hexes: { E5: 'brush' }, units: [`${SQUAD} E5`, `${SQUAD} G8`] };
+  const match = acting(hidden, '1');
+  expect(offers(match, 'american', 'spot')).toEqual(['spot v1 1:E5']);
+  play(match, 'american', 'spot v1 1:E5');
+  expect(vehicle(match, 'v1').opsComplete).toBe(true);
+  play(match, 'american', 'lay v1/gun');
+  // At nothing else, and at full strength.
+  expect(match.state.doing.at(-1)).toMatchObject({ target: '1:E5' });
+  expect(roll(match).some(each => each.startsWith('Ops Complete'))).toBe(false);
+  for (const how of ['buttoned', 'shaken'])
+    expect(offers(acting({ ...hidden, vehicles: [`${SHERMAN} E8 ${how}`] }), 'american', 'spot')).toEqual([]);
+  const failed = acting(hidden, '6');
+  play(failed, 'american', 'spot v1 1:E5');
+  expect(lays(failed)).toEqual([]);
+});
