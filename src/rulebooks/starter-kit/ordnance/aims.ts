@@ -147,7 +147,7 @@ export function turnAt(
   const turn = firer.vehicle
     ? turnToward(world, view, firer.vehicle, 'MA', target, firer.mode)
     : gunTurn(world, view, barrel, firer, target);
-  if (!turn || isRefusal(turn) || along === undefined || turn.hexspines === 0) return turn;
+  if (!turn || isRefusal(turn) || along === undefined) return turn;
   return { ...turn, to: along, hexspines: turnBetween(barrel.facing, along) };
 }
 

@@ -14,7 +14,7 @@ import type { BanzaiFrame, UnitId } from '../state.ts';
 import { carryingCapacity, loadOf } from '../support-weapons/portage.ts';
 import { type AnyUnit, possessorOf, unitById, weaponById, weaponsOf } from '../units.ts';
 import { idling, type SideScene } from '../whose.ts';
-import { distance, nationOf, type World } from '../world.ts';
+import { distance, type World } from '../world.ts';
 import { isJapanese } from './japanese.ts';
 
 const farthest = (world: World): number =>
@@ -22,7 +22,6 @@ const farthest = (world: World): number =>
 
 /** Why a leader may not declare a charge now. */
 export function banzaiRefusal(world: World, view: View, leader: AnyUnit): Refusal | undefined {
-  if (nationOf(world, view.attacker) !== 'japanese') return refusal('8.1.8.6.a', 'only Japanese charge so');
   const against = chargeRefusal(world, view, leader);
   if (against) return against;
   const ready = view.units.filter(unit => !chargeRefusal(world, view, unit));
