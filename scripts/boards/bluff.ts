@@ -31,7 +31,7 @@ sketch.water('gully', 'H9 H8 H7 I7 I6').water('gully', 'Z9 Z8 Z7 Y7 Y6');
 
 sketch
   .scarp('K7 L6 M7 N6 O7', 'K7')
-  .cover('sand', 'E10 F9 G10 H10 I9-I10 J9 K9-K10 L9 M10', 'S10 T9-T10 U10 V9 W10 X9-X10 Y10')
+  .cover('sand', 'E10 F9 G10 H9 I9-I10 J9 K9-K10 L9 M10', 'S10 T9 U10 V9 W10 X9 Y10')
   .cover('shellholes', 'L5 M6', 'K5', 'T5 U6', 'W5')
   .cover('woods', 'C3 D2-D3 E3', 'BB3 CC3-CC4 DD3')
   .cover('brush', 'J7 I8', 'X7 Y8', 'G7 F6', 'AA7', 'S3')
@@ -50,9 +50,9 @@ sketch
   .stairs('P5')
   .bars('P5/S')
   .houses(
-    'O5 wood 0 rect 54x34 60 -4,-4',
+    'O6 wood 0 rect 54x34 60 -4,-4',
     'P3 stone 0 L 58x44 90 -2,+4',
-    'S5 wood 0 rect 54x36 30 +4,+6',
+    'S4 wood 0 rect 54x36 30 +4,-6',
     'T3 stone 1 rect 56x38 0 +2,-4',
     'L3 wood 0 rect 54x34 30 +6,-8 the Signal Hut',
     'DD6 wood 0 rect 54x34 0 +0,-6',
