@@ -285,3 +285,11 @@ test('[aslsk 3.8.j] an ambush by the tank or upon it counts in attacks on it, to
   };
   expect([drm('russian'), drm('german')]).toEqual([[-1], [1]]);
 });
+
+test('[aslsk 3.3.1.h, 3.8.n] one exhausted man among them makes it harder for all', () => {
+  const by = (squad: string) =>
+    assaultBy(assault([], { units: [squad, LEADER, FAR] }), 'u1', 'u2').drm.filter(each =>
+      each.includes('CX'),
+    );
+  expect([by(SQUAD), by(`${SQUAD} exhausted`)]).toEqual([[], ['attacker CX 1']]);
+});
