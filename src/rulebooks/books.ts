@@ -61,7 +61,7 @@ export const BOOKS: readonly Book[] = [
     folder: 'panzer',
     title: 'Panzer',
     making:
-      'In the making: the base game, reconstructed from what the text and public accounts tell of it, and what tanks do can be tried. Its rules may still change.',
+      'In the making: all of it can be tried, the base game reconstructed from what the text and public accounts tell of it. Its rules may still change.',
     publisher: 'GMT Games',
     edition: 'North Africa, living rules of spring 2024',
   },

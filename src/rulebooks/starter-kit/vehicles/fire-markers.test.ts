@@ -30,7 +30,7 @@ test.each([
   ['attacker', 'v1', 'v2'],
   ['defender', 'v2', 'v1'],
 ] as const)(
-  '[aslsk 3.4.f, 3.5] the markers of the %s come off, all of them, and no others',
+  '[aslsk 3.4.f, 3.5.f] the markers of the %s come off, all of them, and no others',
   (whose, bare, marked) => {
     const { match } = enact(TANKS, [], function* (game) {
       restArms(game, whose);
