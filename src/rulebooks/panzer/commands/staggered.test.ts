@@ -146,7 +146,7 @@ test('[panzer 7.42.1.2.b] a unit checks once, after all fire on it', () => {
       hundred(1),
     ],
   );
-  play(match, 'german', 'engage u3', 'add u1 ap');
+  play(match, 'german', 'engage u3', 'add u1 ap', 'resolve');
   expect(unit(match, 'u3').broken).toBeUndefined();
   play(match, 'german', 'engage u3', 'add u2 ap');
   expect(unit(match, 'u3').broken).toBeUndefined();
@@ -163,7 +163,7 @@ test('[panzer 7.42.1.2.b] but before its own fire is resolved, and then no more'
     ]),
     [hundred(99), hundred(40), hundred(60), hundred(1), hundred(99), hundred(99), hundred(100)],
   );
-  play(match, 'german', 'engage u3', 'add u1 ap');
+  play(match, 'german', 'engage u3', 'add u1 ap', 'resolve');
   expect(match.state.acting).toBe('ba');
   play(match, 'british', 'engage u1', 'add u3 ap');
   expect(unit(match, 'u3')).toMatchObject({ broken: 'ON', checked: true });

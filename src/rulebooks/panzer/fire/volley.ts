@@ -168,13 +168,17 @@ const resolve = verb('resolve', {
   perform: game => beginShots(game),
 });
 
-/** One more shooter, or one shot resolved; the last one closes the target for this part. */
+/**
+ * One more shooter, or one shot resolved; the last one closes the target for this part. While a sealed counter might join, the side is asked,
+ * whether or not any can: that it is asked no more would tell what they say.
+ */
 export function* volleyFrame(game: Game): Rule<void> {
   const { world } = game;
   const { side, target, shooters, resolving } = top(game.state, 'volley');
   if (resolving) return yield* nextShot(game);
   const scene = { world, view: game.state, side };
-  if (shooters.length > 0 && !anyOffer([add], scene)) return beginShots(game);
+  const mightJoin = hasSealed(game.state, side) || anyOffer([add], scene);
+  if (shooters.length > 0 && !mightJoin) return beginShots(game);
   const verbs = [add, resolve] as const;
   yield* decide(game, verbs, sceneFor(game, side), idle, {
     by: side,
