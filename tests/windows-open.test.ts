@@ -10,6 +10,7 @@ import { playAtRandom, type Subject } from '../src/engine/fuzz/random-match.ts';
 import { Tape } from '../src/engine/fuzz/tape.ts';
 import { handDice, includes, Match, Random, type Side } from '../src/engine/index.ts';
 import { rulebooks } from '../src/rulebooks/index.ts';
+import { skirmish as tankRiders } from '../src/rulebooks/lock-n-load/testing/bench.ts';
 import { CONCEALED, GUNS, game, JUNGLE } from '../src/rulebooks/starter-kit/concealment/test-games.ts';
 import { RALLY_STEPS } from '../src/rulebooks/starter-kit/doing.ts';
 import type { State } from '../src/rulebooks/starter-kit/state.ts';
@@ -282,20 +283,41 @@ test('Starter Kit: the same windows open in worlds that a side can’t tell apar
   expect([...met].filter(kind => !all.includes(kind))).toEqual([]);
 }, 300_000);
 
+const RIDER = { card: 'american 2-5-4-6', aboard: 'v1', outside: true } as const;
+
+function shakenRiders() {
+  const match = tankRiders(
+    {
+      vehicles: ['american M4A1 buttoned E5'],
+      hexes: { M1: 'woods' },
+      units: ['german 1-6-4-5 E8', RIDER, RIDER, 'u8: american 2-5-4-6 M1 shaken', 'u9: german 1-6-4-5 A1'],
+    },
+    '6,1 3 2',
+  );
+  for (const answer of ['activate 1:E8', 'ready u1', 'shoot'])
+    expect(match.answer('german', answer).ok).toBe(true);
+  return match;
+}
+
 test('Lock ’n Load: whatever window opens, all that it opens on lies before both sides', () => {
   const book = rulebooks.find(({ id }) => id === 'lnl');
   if (book === undefined) throw new Error('no such book');
   const kinds = kindsIn('lock-n-load');
   const met = new Set<string>();
+  const look = (match: Pick<Match, 'choices' | 'sides' | 'view' | 'state'>) => {
+    for (const { by, window } of match.choices) {
+      if (!window) continue;
+      met.add(window.on);
+      for (const side of match.sides) expect(match.view(side), `${by}, ${window.on}`).toBe(match.state);
+    }
+  };
+  // Riders are seldom Shaken by chance: some are, beside others who may get off with them.
+  look(shakenRiders() as unknown as Match);
   for (let round = 0; round < MOST_GAMES && kinds.some(kind => !met.has(kind)); round++) {
     const scenario = book.scenarios[round % book.scenarios.length]?.id ?? '';
     playAtRandom({ book, setup: { scenario, options: {} } }, new Tape({ seed: `windows ${round}` }), {
       look(match) {
-        for (const { by, window } of match.choices) {
-          if (!window) continue;
-          met.add(window.on);
-          for (const side of match.sides) expect(match.view(side), `${by}, ${window.on}`).toBe(match.state);
-        }
+        look(match);
         return undefined;
       },
     });
