@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { hedgerow } from '../../src/cli/test-terminal.ts';
@@ -25,12 +26,14 @@ const keys = async (page: Page, ...pressed: readonly string[]) => {
   for (const key of pressed) await page.keyboard.press(key);
 };
 
+const BOARDS = readdirSync(new URL('../../content/boards', import.meta.url)).length;
+
 test('every board is shown, and every one is painted', async () => {
   const page = await open('#/boards');
   await page.getByRole('heading', { level: 1, name: 'Ground worth fighting for' }).waitFor();
   const cards = page.locator('.board-cards li');
-  expect(await cards.locator('h2').allTextContents()).toHaveLength(11);
-  await eventually(() => cards.locator('[data-painted="true"]').count()).toBe(11);
+  expect(await cards.locator('h2').allTextContents()).toHaveLength(BOARDS);
+  await eventually(() => cards.locator('[data-painted="true"]').count()).toBe(BOARDS);
   expect(await page.title()).toBe('Boards · Hedgerow');
   await cards.first().click();
   await sharp(page);
