@@ -117,14 +117,19 @@ export function tabletopOf(match: Match, viewer: Side | undefined): Tabletop {
   return presentation.tabletop(view, viewer, match.world);
 }
 
+/** What is offered to the side, in words; nothing where it is not asked. */
+export function offersTo(match: Match, side: Side): readonly Offer[] {
+  const { presentation, verbs } = match.rulebook;
+  if (presentation === undefined) return [];
+  const view = match.view(side);
+  const acts = match.choiceOf(side)?.acts(view) ?? [];
+  return acts.map(act => offerOf(verbs, act, presentation.words(act, view, match.world)));
+}
+
 export function askOf(match: Match, side: Side): AskNow | undefined {
   const choice = match.choiceOf(side);
   const { presentation, verbs } = match.rulebook;
   if (choice === undefined || presentation === undefined) return undefined;
-  const view = match.view(side);
-  const offers = choice
-    .acts(view)
-    .map(act => offerOf(verbs, act, presentation.words(act, view, match.world)));
   const window = choice.window?.optional ? undefined : choice.window;
   return {
     side,
@@ -139,7 +144,7 @@ export function askOf(match: Match, side: Side): AskNow | undefined {
       },
     }),
     together: match.together,
-    offers,
+    offers: offersTo(match, side),
     interjections: interjectionsOf(match, side),
   };
 }

@@ -3,23 +3,18 @@ import { type Battlefield, type HexIx, hexOfPlace, range } from '../board/index.
 import { battlefieldOf } from '../board/library.ts';
 import type { Choice, Match, Side, Tabletop } from '../engine/index.ts';
 import { forecast, likeliestEffect, recent } from './forecast.ts';
-import { tabletopOf } from './now.ts';
-import { offerOf } from './offer.ts';
+import { offersTo, tabletopOf } from './now.ts';
 import type { Reaction } from './orders.ts';
 
 export function reactionsIn(match: Match, choice: Choice): readonly Reaction[] {
-  const { rulebook, world } = match;
-  const { presentation, verbs } = rulebook;
+  const { presentation, verbs } = match.rulebook;
   const { by: side, window } = choice;
   if (presentation === undefined || window === undefined) return [];
-  const view = match.view(side);
   const tabletop = tabletopOf(match, side);
   const pass = verbs.print(window.pass);
   const ground = battlefieldOf(tabletop.battlefield);
   const about = ground.ok ? hexesOf(ground.value, tabletop, (window.subject ?? '').split(',')) : [];
-  return choice
-    .acts(view)
-    .map(act => offerOf(verbs, act, presentation.words(act, view, world)))
+  return offersTo(match, side)
     .filter(({ text }) => text !== pass)
     .map(({ text, pieces }) => ({
       pieces,

@@ -1,9 +1,9 @@
 /** A shot at one place that no doctrine thought of: who promises most begins, and whoever makes it better joins. */
 import { handDice, type Match, type Side } from '../engine/index.ts';
 import { best } from '../rulebooks/kit/best.ts';
-import { tabletopOf } from './now.ts';
+import { offersTo, tabletopOf } from './now.ts';
 import type { Offer } from './offer.ts';
-import { offersTo, promiseOf, type Shot, shotBy } from './shot.ts';
+import { promiseOf, type Shot, shotBy } from './shot.ts';
 
 /** How many words lead to a shot before others join: a stack is woken, a squad made ready, a hex named. */
 const MOST_WORDS = 3;

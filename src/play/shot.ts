@@ -1,8 +1,8 @@
 /** One shot made ready, from its acts: whom it is meant for, who takes part, who might, and what it would lead to. */
 import { type Act, handDice, type Match, type Side } from '../engine/index.ts';
 import { type Forecast, forecastAt, likeliestEffect } from './forecast.ts';
-import { tabletopOf } from './now.ts';
-import { type Offer, offerOf } from './offer.ts';
+import { offersTo, tabletopOf } from './now.ts';
+import type { Offer } from './offer.ts';
 
 /** Somebody who takes part, or might, by the act that brings him in and where among the others that is said. */
 export interface Member {
@@ -75,15 +75,6 @@ function isOffered(from: Match, side: Side, texts: readonly string[]): boolean {
 /** The highest chance that anything becomes of somebody there. */
 export const promiseOf = ({ forecast: { chances } }: Shot): number =>
   chances ? likeliestEffect(chances, () => true) : 0;
-
-/** What is offered to the side, in words. */
-export function offersTo(match: Match, side: Side): readonly Offer[] {
-  const { presentation, verbs } = match.rulebook;
-  if (presentation === undefined) return [];
-  const view = match.view(side);
-  const acts = match.choiceOf(side)?.acts(view) ?? [];
-  return acts.map(act => offerOf(verbs, act, presentation.words(act, view, match.world)));
-}
 
 /** The grave act that needs nothing more to be named: all has been said. */
 const isLastWord = ({ act, words }: Offer): boolean => words.grave === true && Object.keys(act).length === 1;
