@@ -66,6 +66,7 @@ function ItemButton({ item, left, digit, onPreview, onChoose }: ItemProps) {
     <button
       type="button"
       data-act={item.is === 'take' ? item.offer.text : undefined}
+      data-grave={item.is === 'take' && item.offer.words.grave === true}
       data-pick={item.is === 'pick' ? item.thing : undefined}
       aria-keyshortcuts={digit > 0 ? `${digit}` : undefined}
       title={item.is === 'take' ? item.offer.words.hint : undefined}
